@@ -599,6 +599,7 @@ export type MessageId =
   | 'desk.failed.erased'
   | 'desk.failed.invalid'
   | 'desk.failed.notFound'
+  | 'desk.failed.nothingToFetch'
   | 'desk.failed.nothingToSign'
   | 'desk.failed.offline'
   | 'desk.failed.reason'

@@ -80,8 +80,8 @@ export const actOperations = {
   }),
 
   /**
-   * A link whose page has nothing to show fails with `INVALID_INPUT`, to sign with `NOTHING_TO_SIGN`, `SIGNED_ALREADY` or, for the waiver,
-   * `BIRTH_DATE_MISSING`. A link to a waiver that is not asked for asks for it.
+   * A link whose page has nothing to show fails: to documents with `NOTHING_TO_FETCH`, to sign with `NOTHING_TO_SIGN`, `SIGNED_ALREADY` or, for
+   * the waiver, `BIRTH_DATE_MISSING`. A link to a waiver that is not asked for asks for it.
    */
   sendLink: operation({ ...act, method: 'sendLink', params: v.strictTuple([claimNumberSchema, newLinkSchema]) }),
 

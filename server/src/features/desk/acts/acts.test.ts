@@ -480,6 +480,8 @@ test('H8.a H9.e a link that shows nothing, or that nobody could open, is not sen
   const send = (more: object) =>
     failing('sendLink', opened.number, { id: uuid(), communicationType: 'show_info', ...more });
   expect(await send({ communicationType: 'document_signing' })).toBe('NOTHING_TO_SIGN');
+  await server.database.query('delete from documents where claim_id = $1', [opened.id]);
+  expect(await send({ communicationType: 'document_download' })).toBe('NOTHING_TO_FETCH');
   await server.database.query('update claims set vehicle_details = null where id = $1', [opened.id]);
   expect(await send({ communicationTypeExt: 'vehicleabroad' })).toBe('INVALID_INPUT');
   expect(await toldTo(opened)).toEqual([]);

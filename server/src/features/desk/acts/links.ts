@@ -59,7 +59,7 @@ async function checkIsShown(context: SignedInContext, claimId: string, type: Com
       if (!(await isSignatoryKnown(context, claimId))) throw new AppError('BIRTH_DATE_MISSING');
       return;
     case 'document_download':
-      if ((await listOfClaim(db, claimId)).length === 0) refuse('communicationType');
+      if ((await listOfClaim(db, claimId)).length === 0) throw new AppError('NOTHING_TO_FETCH');
       return;
     case 'document_upload':
     case 'show_info':

@@ -3,7 +3,7 @@ import { actOperations } from '@beistand/contract/features/desk/act-operations.t
 import type { DeskCase } from '@beistand/contract/features/desk/case-schema.ts';
 import { useState } from 'react';
 import { ActFailure } from '#features/desk/act-failure.tsx';
-import { usePreview } from '#features/desk/api/case-api.ts';
+import { useCaseDocuments, usePreview } from '#features/desk/api/case-api.ts';
 import { useAct } from '#features/desk/api/use-act.ts';
 import { useCatalogue } from '#i18n/use-catalogue.ts';
 import { useText } from '#i18n/use-text.ts';
@@ -25,6 +25,7 @@ export function LinkDialog({ shown, onClose }: { shown: DeskCase; onClose: () =>
   const idOf = useAttemptKey();
   const preview = usePreview(claimNumber);
   const sending = useAct(actOperations.sendLink, claimNumber);
+  const documents = useCaseDocuments(claimNumber);
   const [communicationType, setType] = useState<CommunicationType>('show_info');
 
   function choose(type: CommunicationType) {
@@ -43,6 +44,7 @@ export function LinkDialog({ shown, onClose }: { shown: DeskCase; onClose: () =>
   }
 
   if (!hasWords) return null;
+  const hasNone = documents.data?.length === 0;
   return (
     <Dialog
       title={text('desk.link.send')}
@@ -67,7 +69,12 @@ export function LinkDialog({ shown, onClose }: { shown: DeskCase; onClose: () =>
       <RadioGroup
         name="communicationType"
         legend={text('desk.link.for')}
-        options={communicationTypes.map((value) => ({ value, label: text(`desk.link.${value}`) }))}
+        options={communicationTypes.map((value) => ({
+          value,
+          label: text(`desk.link.${value}`),
+          ...(value === 'document_download' &&
+            hasNone && { description: text('desk.failed.nothingToFetch'), disabled: true }),
+        }))}
         value={communicationType}
         onChange={(event) => choose(event.target.value as CommunicationType)}
       />
