@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { instantSchema } from '#instant.ts';
 import { required } from '#validation/required.ts';
 import { maxLength } from '#validation/texts.ts';
+import { documentGroups } from '#features/documents/document-types.ts';
 import { actIdSchema } from '#features/desk/act-rules.ts';
 import { messageNameSchema, templateKinds, templateLimits, writtenTextSchema } from './template-rules.ts';
 import { uuidSchema } from '#validation/uuid.ts';
@@ -65,6 +66,8 @@ export const templateSummarySchema = v.strictObject({
   titles: v.strictObject({ de_DE: v.exactOptional(v.string()), en_US: v.exactOptional(v.string()) }),
   /** The version in force; 0 is the one that comes with the product. Null before the first is published. */
   published: v.nullable(v.pipe(v.number(), v.integer())),
+  /** The kinds of case it is sent in. */
+  groups: v.array(v.picklist(documentGroups)),
   hasDraft: v.boolean(),
   isRetired: v.boolean(),
 });

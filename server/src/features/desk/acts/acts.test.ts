@@ -343,6 +343,7 @@ test('H7.a a member is asked for documents, signatures, the waiver and answers, 
 test.each([
   ['a request due yesterday', { dueDate: { year: 2026, month: 11, day: 14 } }],
   ['a document of a type of vehicles', { asked: { title: 'Foto', documentCategory: 'damage_photo' } }],
+  ['a form for vehicles', { kind: 'signature', template: 'power-of-attorney', asked: undefined }],
   ['a type nobody knows', { asked: { title: 'Foto', documentCategory: 'x' } }],
   ['no title', { asked: { title: '' } }],
   ['a title that turns what follows', { asked: { title: 'Foto\u202e' } }],
@@ -351,6 +352,15 @@ test.each([
   expect(await failing('askMember', opened.number, asking(wrong))).toBe('INVALID_INPUT');
   expect(await toldTo(opened)).toEqual([]);
   expect(await requestsOf(opened.number)).toHaveLength(1);
+});
+
+test('H7.a H9.e in a vehicle case the forms for vehicles are sent, those for patients are not', async () => {
+  const { claimNumber } = await desk<{ claimNumber: string }>(server, 'hanna', 'createCase', { ...spoken, id: uuid() });
+  const form = (template: string) => ({ id: uuid(), kind: 'signature', template, dueDate: null });
+  expect(await failing('askMember', claimNumber, form('settlement-declaration'))).toBe('INVALID_INPUT');
+  await act('askMember', claimNumber, form('power-of-attorney'));
+  await act('askMember', claimNumber, form('bank-details'));
+  expect(await requestsOf(claimNumber)).toHaveLength(2);
 });
 
 test('H5.a H7.a a note answers the questions that were open when it came, once it is answered, with one message', async () => {

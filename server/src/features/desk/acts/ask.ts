@@ -1,7 +1,11 @@
 import { isoDate } from '@beistand/contract/calendar-date.ts';
 import { AppError } from '@beistand/contract/errors.ts';
 import type { Asking } from '@beistand/contract/features/desk/act-schema.ts';
-import { documentGroupOf, documentTypes } from '@beistand/contract/features/documents/document-types.ts';
+import {
+  documentGroupOf,
+  documentTypes,
+  type DocumentGroup,
+} from '@beistand/contract/features/documents/document-types.ts';
 import { mayBeCompleted } from '@beistand/contract/features/requests/request-kinds.ts';
 import { dateAt } from '@beistand/contract/formats.ts';
 import { isSignatoryKnown } from '#features/consent/patient-data.ts';
@@ -13,6 +17,7 @@ import { askMember } from '#features/requests/ask-member.ts';
 import { findRequestOf, isAsked, type RequestRow } from '#features/requests/queries.ts';
 import { completeRequest, withdrawRequest } from '#features/requests/settle-request.ts';
 import { askForSignature } from '#features/signing/ask-for-signature.ts';
+import { groupsOfForm } from '#features/signing/templates/house-templates.ts';
 import type { SignedInContext } from '#rpc/context.ts';
 import { contactMade } from './talk.ts';
 import { usedId } from './used-id.ts';
@@ -27,7 +32,8 @@ export async function ask(context: SignedInContext, claimNumber: string, asking:
   const request = { id, claimId: found.id, dueDate };
   if (asking.kind === 'signature') {
     const { values } = asking;
-    const template = await formToSend(context, asking.template);
+    const isFor = groupsOfForm(asking.template).includes(groupOf(found));
+    const template = isFor && (await formToSend(context, asking.template));
     if (!template) throw new AppError('INVALID_INPUT', [{ path: [1, 'template'], code: 'invalid' }]);
     if (!(await askForSignature(deps, { ...request, template, values }))) throw new AppError('ALREADY_DONE');
   } else {
@@ -45,10 +51,15 @@ function checkDueDate({ now, deployment }: SignedInContext, { dueDate }: Asking)
 
 type Plain = Exclude<Asking, { kind: 'signature' }>;
 
-async function checkAsked(context: SignedInContext, { id, ext }: CaseRow, { kind, asked }: Plain): Promise<void> {
+function groupOf({ ext }: CaseRow): DocumentGroup {
+  return documentGroupOf(ext ?? 'medical');
+}
+
+async function checkAsked(context: SignedInContext, found: CaseRow, { kind, asked }: Plain): Promise<void> {
+  const { id } = found;
   const { documentCategory: code } = asked;
   if (code !== undefined) {
-    const group = documentGroupOf(ext ?? 'medical');
+    const group = groupOf(found);
     const isOffered = documentTypes.some(
       (type) => type.code === code && (type.groups as readonly string[]).includes(group),
     );

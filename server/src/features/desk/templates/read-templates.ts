@@ -5,10 +5,16 @@ import type {
   TemplateSummary,
   TemplateVersion,
 } from '@beistand/contract/features/desk/templates/template-schema.ts';
+import { documentGroups } from '@beistand/contract/features/documents/document-types.ts';
 import { readTemplate } from '@beistand/contract/features/signing/read-template.ts';
 import { peopleOf } from '#features/desk/people.ts';
 import { textIn } from '#features/signing/templates/document-text.ts';
-import { isHouseTemplate, readHouseTemplate, type HouseTemplate } from '#features/signing/templates/house-templates.ts';
+import {
+  groupsOfForm,
+  isHouseTemplate,
+  readHouseTemplate,
+  type HouseTemplate,
+} from '#features/signing/templates/house-templates.ts';
 import type { SignedInContext } from '#rpc/context.ts';
 import { findForm, findTemplate, findTemplates, findVersions, type TemplateInForceRow } from './template-queries.ts';
 
@@ -26,6 +32,7 @@ async function summaryOf(context: SignedInContext, row: TemplateInForceRow): Pro
     name,
     titles: texts ? titlesOf(context, row, texts) : {},
     published: number ?? (texts ? 0 : null),
+    groups: [...(kind === 'form' ? groupsOfForm(name) : documentGroups)],
     hasDraft,
     isRetired: retiredAt !== null,
   };

@@ -56,6 +56,10 @@ async function askFor(claimNumber: string, template: string): Promise<string | u
 
 test('H10 the forms of the house are the first entries, with their headings', async () => {
   expect(await summaryOf('bank-details')).toMatchObject({ kind: 'form', published: 0, isRetired: false });
+  const groups = async (name: string) => (await summaryOf(name))?.groups;
+  expect(await groups('bank-details'), 'fits every case').toEqual(['Medical', 'Vehicle']);
+  expect(await groups('settlement-declaration')).toEqual(['Medical']);
+  expect(await groups('power-of-attorney')).toEqual(['Vehicle']);
   expect((await summaryOf('power-of-attorney'))?.titles).toEqual({
     de_DE: 'Vollmacht für Ihr Fahrzeug im Ausland',
     en_US: expect.any(String),

@@ -1,16 +1,29 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { documentGroups, type DocumentGroup } from '@beistand/contract/features/documents/document-types.ts';
 import type { Locale } from '@beistand/contract/locales.ts';
 
 /** The forms that come with the product. */
 export const houseTemplates = ['settlement-declaration', 'bank-details', 'power-of-attorney'] as const;
 export type HouseTemplate = (typeof houseTemplates)[number];
 
+/** The kinds of case that they are about. */
+const groups: Readonly<Record<HouseTemplate, readonly DocumentGroup[]>> = {
+  'settlement-declaration': ['Medical'],
+  'bank-details': documentGroups,
+  'power-of-attorney': ['Vehicle'],
+};
+
 /** A form in the languages it was written in; German is always among them. */
 export type TemplateTexts = { de_DE: string } & Partial<Record<Locale, string>>;
 
 export function isHouseTemplate(name: string): name is HouseTemplate {
   return (houseTemplates as readonly string[]).includes(name);
+}
+
+/** In which cases a form is sent, also in a version of the club. A form of its own is for all. */
+export function groupsOfForm(name: string): readonly DocumentGroup[] {
+  return isHouseTemplate(name) ? groups[name] : documentGroups;
 }
 
 const read = new Map<HouseTemplate, Promise<TemplateTexts>>();

@@ -35,14 +35,16 @@ export function AskDialog({ shown, onClose }: { shown: DeskCase; onClose: () => 
   const asking = useAct(actOperations.askMember, claimNumber);
   const titleOf = useTemplateName();
   const { data: templates = [] } = useTemplates();
-  const forms = templates.filter((one) => one.kind === 'form' && one.published !== null && !one.isRetired);
+  const group = documentGroupOf(ext);
+  const forms = templates.filter(
+    ({ kind, published, isRetired, groups }) =>
+      kind === 'form' && published !== null && !isRetired && groups.includes(group),
+  );
   const [rules] = useState(() => askRules(timeZone));
   const named = useDocumentTypes(shown.language);
   const nameOf = (code: string) => named.find((type) => type.code === code)?.name ?? '';
   // What is chosen names the request in the member's language, so it is offered once those names are there.
-  const types = useDocumentTypes().filter(
-    ({ code, categories }) => nameOf(code) !== '' && categories?.includes(documentGroupOf(ext)),
-  );
+  const types = useDocumentTypes().filter(({ code, categories }) => nameOf(code) !== '' && categories?.includes(group));
   const form = useForm(rules, {
     initial: { ...rules.initial, kind: 'document' },
     async send(wanted) {
