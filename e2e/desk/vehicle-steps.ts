@@ -89,6 +89,7 @@ export async function checkEmptyForm(page: Page): Promise<void> {
   await expect(listed).toHaveText(missingAtFirst);
   await expectAccessible(page);
   await checkPlaceAtHome(page);
+  await checkAskedLater(page);
 }
 
 const missingAtFirst = [
@@ -118,6 +119,23 @@ async function checkPlaceAtHome(page: Page): Promise<void> {
   await expect(country).toHaveAccessibleDescription(/wählen Sie bitte oben „Kfz, Ausland“/);
   await country.selectOption('DE');
   await expect(country).not.toHaveAccessibleDescription(/Ausland/);
+}
+
+/** What is only asked of a vehicle is not called missing before the form is sent again; then at the field and in the list. */
+async function checkAskedLater(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  const listed = main.getByRole('group', { name: /^Bitte prüfen/ }).getByRole('link');
+  const later = ['Mitgliedsnummer', 'Kennzeichen'];
+  const isInvalid = (label: string) => main.getByRole('textbox', { name: label }).getAttribute('aria-invalid');
+  for (const label of later) {
+    expect(await isInvalid(label), label).toBeNull();
+    await expect(listed.filter({ hasText: label })).toHaveCount(0);
+  }
+  await main.getByRole('button', { name: 'Fall anlegen' }).click();
+  for (const label of later) {
+    await expect(listed.filter({ hasText: label })).toHaveCount(1);
+    expect(await isInvalid(label), label).toBe('true');
+  }
 }
 
 async function makeCase(page: Page, said: VehicleCase): Promise<void> {

@@ -49,7 +49,8 @@ export function useFormState<Data extends object>(
     /** What the rules find wrong now, whether or not it is shown. */
     own,
     issues,
-    errorOf: (name: string) => (listed ? issues.find((one) => one.name === name)?.message : undefined),
+    /** As the summary has it: what is asked only since the last submit is left in peace first. */
+    errorOf: (name: string) => (listed?.includes(name) ? issues.find((one) => one.name === name)?.message : undefined),
 
     /** For the `ErrorSummary`. */
     summary: {
