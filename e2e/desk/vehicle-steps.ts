@@ -63,7 +63,7 @@ export async function workVehicleCase(
   await expect(consents, 'nobody spoke of health').toContainText([/^Angaben verwenden\s*erteilt/]);
   const made = part(handler, 'Gespräch').getByRole('listitem').filter({ hasText: 'Fall angelegt' });
   await expect(made, 'the club made it').toContainText('Automobilclub Gelbring');
-  await checkWaiverIsRefused(handler);
+  await checkMissing(handler, `${said.first} ${said.last}`);
   await sendLink(handler);
   await member.goto(await arrivedLink(gateways, sms, said.mail));
   await untilInteractive(member);
@@ -72,6 +72,7 @@ export async function workVehicleCase(
   await member.getByRole('textbox', { name: 'Kennzeichen' }).fill(said.plate);
   await member.getByRole('button', { name: 'Anmelden' }).click();
   await member.waitForURL((url) => !url.pathname.includes('/login'));
+  await askWithBirthDate(handler, `${said.first} ${said.last}`);
 }
 
 /** The form as it opens: the page's own keys are silent in a menu, and what is missing is named. */
@@ -147,27 +148,47 @@ async function makeCase(page: Page, said: VehicleCase): Promise<void> {
   for (const told of [said.cause, said.words]) await expect(main.getByText(told, { exact: true })).toBeVisible();
 }
 
-/** Who phones about a car gives no date of birth, so that nobody knows who would have to sign. */
-async function checkWaiverIsRefused(page: Page): Promise<void> {
-  const missing = 'Im Fall fehlt das Geburtsdatum der Patientin oder des Patienten.';
+const chooseWaiver = async (page: Page) => {
   await page.getByRole('button', { name: 'Anfordern' }).click();
   const asking = page.getByRole('dialog', { name: 'Vom Mitglied anfordern' });
   await asking.getByRole('radio', { name: 'Schweigepflicht' }).check();
+  return asking;
+};
+
+/** Who phones about a car gives no date of birth, so that nobody knows who would have to sign: it is asked for, and no link is offered. */
+async function checkMissing(page: Page, patient: string): Promise<void> {
+  const asking = await chooseWaiver(page);
   await asking.getByRole('button', { name: 'Anfordern und senden' }).click();
-  await expect(asking.getByRole('alert')).toContainText(missing);
+  await expect(asking.getByRole('textbox', { name: `Geburtsdatum von ${patient} Tag` })).toHaveAccessibleDescription(
+    /Es fehlt im Fall\..*Bitte/,
+  );
+  await expectAccessible(page, asking);
   await page.keyboard.press('Escape');
   await part(page, 'Links').getByRole('button', { name: 'Link senden' }).click();
   const dialog = page.getByRole('dialog', { name: 'Link senden' });
-  const refusals = {
-    Schweigepflicht: missing,
-    'Dokument unterschreiben': 'wartet kein Dokument auf eine Unterschrift',
+  const reasons = {
+    Schweigepflicht: 'Im Fall fehlt das Geburtsdatum.',
+    'Dokumente abholen': 'In diesem Fall gibt es noch keine Dokumente zum Abholen.',
   };
-  for (const [name, reason] of Object.entries(refusals)) {
-    await dialog.getByRole('radio', { name }).check();
-    await dialog.getByRole('button', { name: 'Senden', exact: true }).click();
-    await expect(dialog.getByRole('alert')).toContainText(reason);
+  for (const [name, reason] of Object.entries(reasons)) {
+    await expect(dialog.getByRole('radio', { name })).toBeDisabled();
+    await expect(dialog.getByText(reason)).toBeVisible();
   }
+  await expectAccessible(page, dialog);
+  await dialog.getByRole('radio', { name: 'Dokument unterschreiben' }).check();
+  await dialog.getByRole('button', { name: 'Senden', exact: true }).click();
+  await expect(dialog.getByRole('alert')).toContainText('wartet kein Dokument auf eine Unterschrift');
   await page.keyboard.press('Escape');
+}
+
+async function askWithBirthDate(page: Page, patient: string): Promise<void> {
+  const asking = await chooseWaiver(page);
+  await asking.getByRole('textbox', { name: `Geburtsdatum von ${patient} Tag` }).click();
+  await page.keyboard.type('30011966');
+  await asking.getByRole('button', { name: 'Anfordern und senden' }).click();
+  await expect(asking).toHaveCount(0);
+  await expect(part(page, 'Anforderungen').getByRole('listitem')).toContainText(['Schweigepflichtentbindung']);
+  await expect(part(page, 'Personen')).toContainText('30.01.1966');
 }
 
 async function sendLink(page: Page): Promise<void> {

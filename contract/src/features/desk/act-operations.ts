@@ -51,7 +51,7 @@ export const actOperations = {
 
   recordCall: operation({ ...act, method: 'recordCall', params: v.strictTuple([claimNumberSchema, callSchema]) }),
 
-  /** For a document, a signature, the waiver or an answer. `BIRTH_DATE_MISSING` for a waiver of which nobody knows who signs it. */
+  /** For a document, a signature, the waiver or an answer. `BIRTH_DATE_MISSING` for a waiver of which nobody knows who signs it; it is kept where it comes along. */
   askMember: operation({ ...act, method: 'askMember', params: v.strictTuple([claimNumberSchema, askingSchema]) }),
 
   withdrawRequest: operation({

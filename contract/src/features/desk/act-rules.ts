@@ -28,6 +28,8 @@ export const askingInWordsSchema = v.strictObject({
   ...askedEntries,
   kind: v.picklist(['document', 'waiver', 'answer']),
   asked: askedSchema,
+  /** The patient's, for a waiver, where the case does not know it yet. */
+  dateOfBirth: v.optional(calendarDateSchema),
 });
 
 export const askingToSignSchema = v.strictObject({

@@ -51,3 +51,9 @@ export function patientOf({ contacts: [insured, injured] }: MemberCase) {
 export function birthDateOfPatient(memberCase: MemberCase): CalendarDate | undefined {
   return patientOf(memberCase).dateOfBirth;
 }
+
+/** The same case with the date of birth of its patient. */
+export function withBirthDate(memberCase: MemberCase, dateOfBirth: CalendarDate): MemberCase {
+  const [insured, injured] = memberCase.contacts;
+  return { ...memberCase, contacts: injured ? [insured, { ...injured, dateOfBirth }] : [{ ...insured, dateOfBirth }] };
+}

@@ -39,6 +39,15 @@ export async function insertMemberClaim(db: Db, claim: MemberClaimRow): Promise<
   );
 }
 
+export type ChangedCase = Pick<MemberClaimRow, 'id' | 'sealed' | 'medicalDetails' | 'vehicleDetails' | 'now'>;
+
+export async function updateMemberClaim(db: Db, claim: ChangedCase): Promise<void> {
+  await db.query(
+    'update claims set sealed = $2, medical_details = $3, vehicle_details = $4, updated_at = $5 where id = $1',
+    [claim.id, claim.sealed, claim.medicalDetails, claim.vehicleDetails, claim.now],
+  );
+}
+
 /** Deletes a draft, so that a claim can be stored under its id and key; false where there is none or it has expired. */
 export async function takeDraft(db: Db, id: string, now: Date): Promise<boolean> {
   const rows = await db.query(

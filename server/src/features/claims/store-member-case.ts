@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@beistand/contract/calendar-date.ts';
 import type { CommunicationTypeExt } from '@beistand/contract/constants.ts';
 import type { Deployment } from '@beistand/contract/config.ts';
 import type { Locale } from '@beistand/contract/locales.ts';
@@ -7,8 +8,8 @@ import { lookupsOf } from './lookups/case-lookups.ts';
 import { insertLookups } from './lookups/lookup-queries.ts';
 import { freeClaimNumber } from './free-claim-number.ts';
 import { detailsOfCase } from './link-details.ts';
-import { type MemberCase, openCase, sealCase } from './member-case.ts';
-import { findMemberClaim, insertMemberClaim } from './queries.ts';
+import { type MemberCase, openCase, sealCase, withBirthDate } from './member-case.ts';
+import { findMemberClaim, insertMemberClaim, updateMemberClaim } from './queries.ts';
 
 export type CaseDeps = { db: Db; vault: Vault };
 
@@ -52,4 +53,17 @@ export async function readMemberCase({ db, vault }: CaseDeps, id: string): Promi
   if (!claim) return undefined;
   const { number, language, sealed } = claim;
   return { id, number, language, memberCase: await openCase(vault.using(db), id, sealed) };
+}
+
+/** Keeps the patient's date of birth, which also opens links to the case. */
+export async function addBirthDate(
+  { db, vault, now }: CaseDeps & { now: Date },
+  { id, number, memberCase }: StoredCase,
+  dateOfBirth: CalendarDate,
+): Promise<void> {
+  const own = vault.using(db);
+  const changed = withBirthDate(memberCase, dateOfBirth);
+  const { medical, vehicle } = detailsOfCase(own, number, changed);
+  const sealed = await sealCase(own, id, changed);
+  await updateMemberClaim(db, { id, sealed, medicalDetails: medical, vehicleDetails: vehicle, now });
 }

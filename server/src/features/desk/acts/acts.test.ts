@@ -676,9 +676,38 @@ test('H7.a H8.a H9.e without the date of birth nobody is asked for the waiver or
   expect(await failing('sendLink', claimNumber, { ...link, id: uuid() })).toBe('BIRTH_DATE_MISSING');
   expect(await toldTo(fields)).toEqual(toldBefore);
   expect(await requestsOf(claimNumber)).toEqual([]);
+  const late = { ...dateOfBirth, year: 2027 };
+  for (const wrong of [
+    { kind: 'waiver', dateOfBirth_gelbring: late },
+    { kind: 'answer', dateOfBirth_gelbring: dateOfBirth },
+  ])
+    expect(await failing('askMember', claimNumber, asking(wrong))).toBe('INVALID_INPUT');
   const insured = { ...spoken.insured, dateOfBirth_gelbring: dateOfBirth };
   const known = await desk<{ claimNumber: string }>(server, 'hanna', 'createCase', { ...spoken, insured, id: uuid() });
   await act('sendLink', known.claimNumber, { ...link, id: uuid() });
+});
+
+test('H7.a a date of birth that was missing is kept with the waiver that is asked for, and opens the link', async () => {
+  const fields = { ...spoken, id: uuid() };
+  const { claimNumber } = await desk<{ claimNumber: string }>(server, 'hanna', 'createCase', fields);
+  await act('askMember', claimNumber, asking({ kind: 'waiver', dateOfBirth_gelbring: dateOfBirth }));
+  expect(await requestsOf(claimNumber)).toMatchObject([{ kind: 'waiver', state: 'open' }]);
+  const { people } = await desk<DeskCase>(server, 'hanna', 'getCase', claimNumber, { reason: 'call' });
+  expect(people).toMatchObject([{ dateOfBirth_gelbring: dateOfBirth }]);
+  const purpose = { claimId: fields.id, communicationType: 'ebs_signing', communicationTypeExt: 'medical' } as const;
+  const { token } = await issueLink(server.database, purpose, time);
+  const details = {
+    communicationTypeExt: 'medical',
+    claimNumber: claimNumber.slice(-5),
+    birthDate: dateOfBirth,
+  } as const;
+  expect((await logIn(server, token, details)).answer.error).toBeUndefined();
+  const [request] = await requestsOf(claimNumber);
+  await act('withdrawRequest', claimNumber, request?.id);
+  const other = { ...dateOfBirth, day: 29 };
+  expect(await failing('askMember', claimNumber, asking({ kind: 'waiver', dateOfBirth_gelbring: other }))).toBe(
+    'INVALID_INPUT',
+  );
 });
 
 test('H9.b a medical case by phone has the causes of the wizard', async () => {

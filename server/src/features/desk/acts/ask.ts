@@ -1,4 +1,4 @@
-import { isoDate } from '@beistand/contract/calendar-date.ts';
+import { isoDate, type CalendarDate } from '@beistand/contract/calendar-date.ts';
 import { AppError } from '@beistand/contract/errors.ts';
 import type { Asking } from '@beistand/contract/features/desk/act-schema.ts';
 import {
@@ -8,7 +8,9 @@ import {
 } from '@beistand/contract/features/documents/document-types.ts';
 import { mayBeCompleted } from '@beistand/contract/features/requests/request-kinds.ts';
 import { dateAt } from '@beistand/contract/formats.ts';
-import { isSignatoryKnown } from '#features/consent/patient-data.ts';
+import { compareDates, firstToday } from '@beistand/contract/validation/dates.ts';
+import { birthDateOfPatient } from '#features/claims/member-case.ts';
+import { addBirthDate, readMemberCase } from '#features/claims/store-member-case.ts';
 import { isWaiverSigned } from '#features/consent/queries.ts';
 import type { CaseRow } from '#features/desk/cases/case-queries.ts';
 import { caseForAct, sendingDeps } from '#features/desk/cases/open-case.ts';
@@ -55,8 +57,9 @@ function groupOf({ ext }: CaseRow): DocumentGroup {
   return documentGroupOf(ext ?? 'medical');
 }
 
-async function checkAsked(context: SignedInContext, found: CaseRow, { kind, asked }: Plain): Promise<void> {
+async function checkAsked(context: SignedInContext, found: CaseRow, asking: Plain): Promise<void> {
   const { id } = found;
+  const { kind, asked, dateOfBirth } = asking;
   const { documentCategory: code } = asked;
   if (code !== undefined) {
     const group = groupOf(found);
@@ -66,11 +69,26 @@ async function checkAsked(context: SignedInContext, found: CaseRow, { kind, aske
     if (kind !== 'document' || !isOffered)
       throw new AppError('INVALID_INPUT', [{ path: [1, 'asked', 'documentCategory'], code: 'invalid' }]);
   }
+  if (kind !== 'waiver' && dateOfBirth) throw wrongBirthDate();
   if (kind !== 'waiver') return;
   if ((await isAsked(context.db, id, 'waiver')) || (await isWaiverSigned(context.db, id)))
     throw new AppError('ALREADY_DONE');
-  if (!(await isSignatoryKnown(context, id))) throw new AppError('BIRTH_DATE_MISSING');
+  await knowSignatory(context, id, dateOfBirth);
 }
+
+/** Who signs follows from the patient's age: the date of birth is known, or comes along and is kept. */
+async function knowSignatory(context: SignedInContext, id: string, given: CalendarDate | undefined): Promise<void> {
+  const stored = await readMemberCase(context, id);
+  const known = stored && birthDateOfPatient(stored.memberCase);
+  if (!stored || (!known && !given)) throw new AppError('BIRTH_DATE_MISSING');
+  if (!given || (known && isoDate(known) === isoDate(given))) return;
+  if (known || !isPastOrToday(given)) throw wrongBirthDate();
+  await addBirthDate({ ...context, now: context.now() }, stored, given);
+}
+
+const isPastOrToday = (date: CalendarDate) => compareDates(date, firstToday()) <= 0;
+
+const wrongBirthDate = () => new AppError('INVALID_INPUT', [{ path: [1, 'dateOfBirth'], code: 'invalid' }]);
 
 export async function withdraw(context: SignedInContext, claimNumber: string, id: string): Promise<void> {
   await requestForAct(context, claimNumber, id);

@@ -23,6 +23,7 @@ import { NativeSelect } from '#ui/form/native-select.tsx';
 import { TextArea } from '#ui/form/text-area.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import { askRules } from './ask-fields.ts';
+import { patientOf } from './patient-of.ts';
 
 /** Asks the member for a document, a signature, the waiver or an answer, with a day and words. */
 export function AskDialog({ shown, onClose }: { shown: DeskCase; onClose: () => void }) {
@@ -40,7 +41,8 @@ export function AskDialog({ shown, onClose }: { shown: DeskCase; onClose: () => 
     ({ kind, published, isRetired, groups }) =>
       kind === 'form' && published !== null && !isRetired && groups.includes(group),
   );
-  const [rules] = useState(() => askRules(timeZone));
+  const patient = patientOf(shown);
+  const [rules] = useState(() => askRules(timeZone, patient));
   const named = useDocumentTypes(shown.language);
   const nameOf = (code: string) => named.find((type) => type.code === code)?.name ?? '';
   // What is chosen names the request in the member's language, so it is offered once those names are there.
@@ -99,6 +101,15 @@ export function AskDialog({ shown, onClose }: { shown: DeskCase; onClose: () => 
             onChange={({ target: { value } }) => form.change({ template: value })}
           />
         </Field>
+      )}
+      {kind === 'waiver' && patient.isBirthMissing && (
+        <DateField
+          {...form.field('dateOfBirth')}
+          hint={text('desk.ask.born.hint')}
+          required
+          value={form.data.dateOfBirth}
+          onChange={(dateOfBirth) => form.change({ dateOfBirth })}
+        />
       )}
       {kind !== 'signature' && (
         <>

@@ -3,7 +3,7 @@ import type { Asking } from '@beistand/contract/features/desk/act-schema.ts';
 import { askedSchema } from '@beistand/contract/features/requests/schema.ts';
 import { requestKinds, type RequestKind } from '@beistand/contract/features/requests/request-kinds.ts';
 import { dateAt } from '@beistand/contract/formats.ts';
-import { calendarDate, notInPast } from '@beistand/contract/validation/dates.ts';
+import { calendarDate, notInFuture, notInPast } from '@beistand/contract/validation/dates.ts';
 import { required } from '@beistand/contract/validation/required.ts';
 import * as v from 'valibot';
 import { choice, date, text } from '#form/field-kinds.ts';
@@ -11,6 +11,8 @@ import { fieldOf } from '#form/fields.ts';
 import { formRules } from '#form/form-rules.ts';
 
 type AskContext = { kind: RequestKind | null };
+/** Whose date of birth is missing. */
+type Unknown = { isBirthMissing: boolean; patient: string };
 const askField = fieldOf<AskContext, Asking>();
 const isSignature = ({ kind }: AskContext) => kind === 'signature';
 const isInWords = ({ kind }: AskContext) => kind !== 'signature';
@@ -18,7 +20,7 @@ const isInWords = ({ kind }: AskContext) => kind !== 'signature';
 /** An attempt is named when it is sent. */
 const unnamed = '00000000-0000-4000-8000-000000000000';
 
-export function askRules(timeZone: string) {
+export function askRules(timeZone: string, { isBirthMissing, patient }: Unknown) {
   return formRules(
     {
       kind: askField({
@@ -48,6 +50,13 @@ export function askRules(timeZone: string) {
         when: isInWords,
         wire: (title) => ({ asked: { title } }),
       }),
+      dateOfBirth: askField({
+        ...date,
+        label: 'desk.ask.born',
+        schema: required(v.pipe(calendarDate, notInFuture())),
+        when: ({ kind }) => kind === 'waiver' && isBirthMissing,
+        wire: (dateOfBirth) => ({ dateOfBirth }),
+      }),
       details: askField({
         ...text,
         label: 'desk.ask.details',
@@ -71,6 +80,7 @@ export function askRules(timeZone: string) {
       // Not the contract's variant: every page with a form would load valibot's code for it.
       wire: v.union([askingInWordsSchema, askingToSignSchema]),
       always: { id: unnamed, dueDate: null },
+      values: { patient },
       words: {
         'kind.required': 'desk.ask.kind.missing',
         'documentCategory.required': 'desk.ask.category.missing',

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { ActFailure } from '#features/desk/act-failure.tsx';
 import { useCaseDocuments, usePreview } from '#features/desk/api/case-api.ts';
 import { useAct } from '#features/desk/api/use-act.ts';
+import type { MessageId } from '#i18n/message-id.ts';
 import { useCatalogue } from '#i18n/use-catalogue.ts';
 import { useText } from '#i18n/use-text.ts';
 import { useAttemptKey } from '#platform/network/attempt-key.ts';
@@ -15,6 +16,7 @@ import { useNotifications } from '#ui/feedback/use-notifications.ts';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { MessagePreview } from './message-preview.tsx';
 import { openingWords } from './opening-words.ts';
+import { patientOf } from './patient-of.ts';
 
 /** Sends a link for one purpose by SMS and e-mail. */
 export function LinkDialog({ shown, onClose }: { shown: DeskCase; onClose: () => void }) {
@@ -44,7 +46,11 @@ export function LinkDialog({ shown, onClose }: { shown: DeskCase; onClose: () =>
   }
 
   if (!hasWords) return null;
-  const hasNone = documents.data?.length === 0;
+  /** What could not be sent is not offered. */
+  const whyNot: Partial<Record<CommunicationType, MessageId>> = {
+    ...(documents.data?.length === 0 && { document_download: 'desk.failed.nothingToFetch' }),
+    ...(patientOf(shown).isBirthMissing && { ebs_signing: 'desk.link.noBirthDate' }),
+  };
   return (
     <Dialog
       title={text('desk.link.send')}
@@ -72,8 +78,8 @@ export function LinkDialog({ shown, onClose }: { shown: DeskCase; onClose: () =>
         options={communicationTypes.map((value) => ({
           value,
           label: text(`desk.link.${value}`),
-          ...(value === 'document_download' &&
-            hasNone && { description: text('desk.failed.nothingToFetch'), disabled: true }),
+          description: whyNot[value] && text(whyNot[value]),
+          disabled: whyNot[value] !== undefined,
         }))}
         value={communicationType}
         onChange={(event) => choose(event.target.value as CommunicationType)}
