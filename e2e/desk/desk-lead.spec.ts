@@ -172,9 +172,10 @@ test('H11.d who leads saves the cases of a person as one file; nobody else has t
   await found.check();
   const saved = page.waitForEvent('download');
   await main.getByRole('button', { name: '1 Fall als ZIP speichern' }).click();
+  expect((await saved).suggestedFilename()).toBe(`${claimNumber}.zip`);
   const file = await readFile(await (await saved).path());
   expect(file.subarray(0, 2).toString()).toBe('PK');
-  expect(file.includes(`${claimNumber}/case.json`)).toBe(true);
+  expect(file.includes(`${claimNumber}/${claimNumber}.json`)).toBe(true);
   await expect(main.getByText(/^Die Datei wurde gespeichert/)).toBeVisible();
   await expectFits(page);
 

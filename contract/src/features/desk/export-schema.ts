@@ -9,7 +9,7 @@ import { mostCasesFound } from './work-kinds.ts';
 /** As many cases as a search finds. */
 export const mostCasesExported = mostCasesFound;
 
-/** One case in the archive of a person's cases (`case.json`). Of an erased case only number, dates and the log are left. */
+/** One case in the archive of a person's cases (`{claimNumber}.json`). Of an erased case only number, dates and the log are left. */
 export const exportedCaseSchema = v.strictObject({
   case: deskCaseSchema,
   /** Payments and services of a claim on a policy; null of a member's case. */

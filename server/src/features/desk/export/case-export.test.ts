@@ -1,6 +1,8 @@
 import { inflateRawSync } from 'node:zlib';
+import { isoDate } from '@beistand/contract/calendar-date.ts';
 import { exportedCaseSchema } from '@beistand/contract/features/desk/export-schema.ts';
 import type { AccessEntry } from '@beistand/contract/features/desk/case-schema.ts';
+import { dateAt } from '@beistand/contract/formats.ts';
 import type { Note } from '@beistand/contract/features/notes/schema.ts';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -52,12 +54,20 @@ test('H11.d the cases of a person come as one ZIP: what is known by its schema, 
   await desk(server, 'hanna', 'sendMessage', member.number, message);
   const answer = await exported('olga', member.number, other.number);
   expect(answer.headers).toMatchObject({ 'content-type': 'application/zip', 'cache-control': 'private, no-store' });
+  const day = isoDate(dateAt(server.now(), server.settings.deployment.timeZone));
+  expect(answer.headers['content-disposition']).toBe(`attachment; filename="cases-${day}.zip"`);
+  const alone = await exported('olga', other.number);
+  expect(alone.headers['content-disposition']).toBe(`attachment; filename="${other.number}.zip"`);
   const files = filesIn(answer.rawPayload);
   expect([...files.keys()].toSorted()).toEqual(
-    [`${member.number}/case.json`, `${member.number}/documents/rechnung.pdf`, `${other.number}/case.json`].toSorted(),
+    [
+      `${member.number}/${member.number}.json`,
+      `${member.number}/documents/rechnung.pdf`,
+      `${other.number}/${other.number}.json`,
+    ].toSorted(),
   );
   expect(files.get(`${member.number}/documents/rechnung.pdf`)?.equals(bill)).toBe(true);
-  const json = files.get(`${member.number}/case.json`)?.toString() ?? '';
+  const json = files.get(`${member.number}/${member.number}.json`)?.toString() ?? '';
   const told = v.parse(exportedCaseSchema, JSON.parse(json));
   expect(told.case.claimNumber).toBe(member.number);
   expect(told.thread.map(({ content }) => content)).toContain('Wir kümmern uns.');
@@ -87,7 +97,7 @@ test('H11.d H11.a every case has the export in its access log; who does not lead
 test('H11.d of a claim on a policy payments and services go with it, and nobody of the club', async () => {
   const number = '26-10040118';
   const files = filesIn((await exported('olga', number)).rawPayload);
-  const json = files.get(`${number}/case.json`)?.toString() ?? '';
+  const json = files.get(`${number}/${number}.json`)?.toString() ?? '';
   const told = v.parse(exportedCaseSchema, JSON.parse(json));
   expect(told.claim?.services.length).toBeGreaterThan(0);
   expect(json).not.toContain('adjuster');
@@ -107,7 +117,7 @@ test('H11.d notes of a claim on a policy go with it, except those to the adjuste
   const hidden = await write('Nur intern');
   await server.database.query('update claim_notes set to_adjuster = true where id = $1', [hidden]);
   const files = filesIn((await exported('olga', number)).rawPayload);
-  const { notes } = v.parse(exportedCaseSchema, JSON.parse(files.get(`${number}/case.json`)?.toString() ?? ''));
+  const { notes } = v.parse(exportedCaseSchema, JSON.parse(files.get(`${number}/${number}.json`)?.toString() ?? ''));
   expect(notes).toContainEqual(expect.objectContaining({ subject: 'Gutachten', body: 'Das Gutachten liegt bei.' }));
   expect(notes.map(({ subject }) => subject)).not.toContain('Nur intern');
 });
@@ -116,6 +126,6 @@ test('H11.d of an erased case number, dates and the log are left', async () => {
   const { number } = await openMemberSession(server);
   await desk(server, 'olga', 'eraseCase', number, { typedNumber: number, reason: 'request' });
   const files = filesIn((await exported('olga', number)).rawPayload);
-  const told = v.parse(exportedCaseSchema, JSON.parse(files.get(`${number}/case.json`)?.toString() ?? ''));
+  const told = v.parse(exportedCaseSchema, JSON.parse(files.get(`${number}/${number}.json`)?.toString() ?? ''));
   expect(told).toMatchObject({ case: { state: 'erased', people: [] }, thread: [], documents: [] });
 });

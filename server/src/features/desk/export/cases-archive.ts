@@ -35,7 +35,7 @@ export async function casesArchive(reader: ArchiveReader, claimNumbers: readonly
     });
   for (const claimNumber of claimNumbers) {
     const documents = await documentsOf(reader, claimNumber);
-    add(`${claimNumber}/case.json`, async () => {
+    add(`${claimNumber}/${claimNumber}.json`, async () => {
       const exported = await exportedCase(reader, claimNumber, documents);
       return Readable.from([`${JSON.stringify(exported, null, 2)}\n`], { objectMode: false });
     });

@@ -1,7 +1,9 @@
 import type { Deployment } from '@beistand/contract/config.ts';
 import { AppError } from '@beistand/contract/errors.ts';
 import { ofCaseForLead } from '@beistand/contract/features/desk/access.ts';
+import { exportName } from '@beistand/contract/features/desk/export-name.ts';
 import { mostCasesExported } from '@beistand/contract/features/desk/export-schema.ts';
+import { dateAt } from '@beistand/contract/formats.ts';
 import { acceptedLanguages, matchLocale } from '@beistand/contract/locales.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '#platform/database/database.ts';
@@ -53,7 +55,10 @@ export async function caseExportRoutes(
     const locale = matchLocale([...wanted, preferredLocale], locales);
     return reply
       .type('application/zip')
-      .header('content-disposition', 'attachment; filename="cases.zip"')
+      .header(
+        'content-disposition',
+        `attachment; filename="${exportName(claimNumbers, dateAt(now(), deployment.timeZone))}"`,
+      )
       .header('cache-control', 'private, no-store')
       .send(await casesArchive({ ...deps, principal, locale }, claimNumbers));
   });

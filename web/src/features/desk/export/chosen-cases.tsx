@@ -9,7 +9,7 @@ import { Button } from '#ui/action/button.tsx';
 import { Checkbox } from '#ui/choice/checkbox.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { fetchCases } from './fetch-cases.ts';
+import { fetchCases, nameToday } from './fetch-cases.ts';
 
 /** Several people may have one name, so who exports says which cases are meant. */
 export function ChosenCases({ found }: { found: readonly FoundCase[] }) {
@@ -24,7 +24,7 @@ export function ChosenCases({ found }: { found: readonly FoundCase[] }) {
   async function save() {
     setState('fetching');
     try {
-      saveFile(await fetchCases({ session, basePath }, chosen), 'cases.zip');
+      saveFile(await fetchCases({ session, basePath }, chosen), nameToday(chosen, timeZone));
       setState('saved');
     } catch {
       setState('failed');
