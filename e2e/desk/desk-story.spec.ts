@@ -1,6 +1,6 @@
 import { enter } from '#steps/claims-steps.ts';
 import { expectAccessible, expectNoSidewaysScroll, test, widths } from '#support/fixtures.ts';
-import { compareAccesses, compareHistory } from './story-steps.ts';
+import { compareAccesses, compareHistory, expectNoticeAbove } from './story-steps.ts';
 import { storyWords } from './story-words.ts';
 import { workCase } from './story.ts';
 import { callerAbroad, checkEmptyForm, workVehicleCase } from './vehicle-steps.ts';
@@ -32,6 +32,7 @@ test('H1.f H2.a H4.a H6.a H6.b H7.a H7.b H9.a member and handler side by side: r
   const number = await workCase({ hand: { page, isKeyboard: false }, words: storyWords.de_DE }, member, site);
   await page.setViewportSize(widths.phone);
   await expectNoSidewaysScroll(page);
+  await expectNoticeAbove(page);
   await Promise.all([
     expectAccessible(page),
     compareHistory(member, site.url),

@@ -109,6 +109,16 @@ export async function signWaiver(page: Page): Promise<void> {
   await closeSent(page, 'Submitted successfully');
 }
 
+/** On a phone a notice leaves the buttons of the call free. */
+export async function expectNoticeAbove(page: Page): Promise<void> {
+  await part(page, 'Links').getByRole('button', { name: 'Link senden' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Link senden' });
+  await dialog.getByRole('button', { name: 'Senden', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  const notice = await page.getByText('Der Link ist unterwegs.').boundingBox();
+  expect(notice?.y).toBeLessThan(100);
+}
+
 /** The member reads each act once, and nothing that was said among colleagues. */
 export async function compareHistory(page: Page, siteUrl: string): Promise<void> {
   await page.goto(`${siteUrl}history`);
