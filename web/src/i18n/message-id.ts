@@ -2475,6 +2475,8 @@ export type MessageId =
   | 'requests.received.hint'
   | 'requests.refused'
   | 'requests.sendLink'
+  | 'requests.sendLink.again'
+  | 'requests.sendLink.sent'
   | 'requests.sendLink.why'
   | 'requests.sentence.checking'
   | 'requests.sentence.closed'

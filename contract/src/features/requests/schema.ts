@@ -24,6 +24,8 @@ export const shownRequestSchema = v.strictObject({
   isOverdue: v.boolean(),
   /** Why what had come was not accepted. */
   refusal: v.optional(v.string()),
+  /** When the link that opens it left by SMS or e-mail; missing where none did that still opens it. */
+  linkSentAt: v.optional(v.pipe(v.string(), v.isoTimestamp())),
 });
 
 /** What was asked and is settled: a document was accepted, a text signed, a question answered. */

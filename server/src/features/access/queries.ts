@@ -55,6 +55,19 @@ export async function findLink(db: Db, tokenHash: Buffer): Promise<LinkRow | und
   return row;
 }
 
+export type SentLinkRow = { communicationType: CommunicationType; sentAt: Date };
+
+/** When a link of each type was last sent, of those that still open the case. What waits in the outbox is not sent. */
+export function findSentLinks(db: Db, claimId: string, now: Date): Promise<SentLinkRow[]> {
+  return db.query<SentLinkRow>(
+    `select communication_type as "communicationType", max(outbox.settled_at) as "sentAt"
+     from links join outbox on outbox.about = links.id
+     where claim_id = $1 and revoked_at is null and expires_at > $2 and outbox.state = 'sent'
+     group by communication_type`,
+    [claimId, now],
+  );
+}
+
 /** Also ends the sessions that were opened through it. */
 export async function revokeLink(db: Db, id: string, now: Date): Promise<boolean> {
   const rows = await db.query('update links set revoked_at = $2 where id = $1 and revoked_at is null returning id', [

@@ -8,6 +8,7 @@ import { dateAt } from '@beistand/contract/formats.ts';
 import { mayRequestLinkOf } from '#features/access/attempts.ts';
 import { sendLinkOfCase } from '#features/access/links.ts';
 import { maskedContact } from '#features/access/masked-contact.ts';
+import { findSentLinks, type SentLinkRow } from '#features/access/queries.ts';
 import type { Texts } from '#i18n/texts.ts';
 import { refusalWords } from '#i18n/refusal-words.ts';
 import { textsFor } from '#i18n/texts-for.ts';
@@ -26,10 +27,11 @@ export const requestHandlers: HandlersOf<typeof requestOperations> = {
     const { number, callBefore, hasUnansweredNote, ...known } = facts;
     const { texts } = textsFor(locale, deployment);
     const today = dateAt(now(), deployment.timeZone);
+    const sentLinks = rows.length > 0 ? await findSentLinks(db, link.claimId, now()) : [];
     return {
       claimNumber: number,
       steps: caseSteps({ ...known, hasUnsettledRequests: rows.length > 0, now: now() }),
-      requests: await Promise.all(rows.map((row) => shown(vault, row, { today, texts }))),
+      requests: await Promise.all(rows.map((row) => shown(vault, row, { today, texts, sentLinks }))),
       done: await Promise.all((await findDone(db, link.claimId)).map((row) => done(vault, row))),
       callBefore: callBefore?.toISOString() ?? null,
       hasUnansweredNote,
@@ -46,11 +48,15 @@ export const requestHandlers: HandlersOf<typeof requestOperations> = {
   },
 };
 
-type Showing = { today: CalendarDate; texts: Texts };
+type Showing = { today: CalendarDate; texts: Texts; sentLinks: readonly SentLinkRow[] };
 
-async function shown(vault: Vault, row: RequestRow, { today, texts }: Showing): Promise<ShownRequest> {
+async function shown(vault: Vault, row: RequestRow, { today, texts, sentLinks }: Showing): Promise<ShownRequest> {
   const { asked, refusal } = await openRequest(vault, row);
   const { id, kind, dueOn } = row;
+  // One that was sent before it was asked told of something else.
+  const sent = sentLinks.find(
+    ({ communicationType, sentAt }) => communicationType === linkFor[kind] && sentAt >= row.askedAt,
+  );
   return {
     id,
     kind,
@@ -59,6 +65,7 @@ async function shown(vault: Vault, row: RequestRow, { today, texts }: Showing): 
     dueDate: calendarDateFromText(dueOn ?? '') ?? null,
     isOverdue: row.state === 'open' && dueOn !== null && dueOn < isoDate(today),
     ...(refusal !== undefined && { refusal: refusalWords(texts, refusal) }),
+    ...(sent && { linkSentAt: sent.sentAt.toISOString() }),
   };
 }
 
