@@ -95,7 +95,7 @@ export const words: Record<OperationName, readonly [sentence: string, ...params:
   handleRecall: ['Asks the club to call back; fails while such a call is open.', 'recall', 'token', 'sessionUUID'],
   getPortalMessage: ["Answers the club's message to the member.", 'token', 'sessionUUID'],
   retrieveNotesHistoryByLink: [
-    'Lists the notes that the member wrote and the answers to them.',
+    'Lists the notes that the member wrote and what the club wrote, refusals of documents included.',
     'token',
     'sessionUUID',
   ],

@@ -26,11 +26,15 @@ export async function markAnswered(db: Db, claimId: string): Promise<Date | unde
 
 export type MessageRow = { happenedAt: Date; side: EntrySide; sealed: Uint8Array };
 
-/** Newest first. */
+/**
+ * What the two wrote, newest first. It includes what the club says of a document, such as a refusal; a document that came has itself as
+ * its action and is no message.
+ */
 export function findMessages(db: Db, claimId: string, limit: number): Promise<MessageRow[]> {
   return db.query<MessageRow>(
     `select happened_at as "happenedAt", side, sealed from history_entries
-     where claim_id = $1 and type = 'MESSAGE' order by happened_at desc, number desc limit $2`,
+     where claim_id = $1 and (type = 'MESSAGE' or (type = 'DOCUMENT' and side = 'club' and action_id is null))
+     order by happened_at desc, number desc limit $2`,
     [claimId, limit],
   );
 }

@@ -108,7 +108,11 @@ test('of several documents all have to pass, and a refused one has its request a
     member,
     'retrieveCommunicationHistory',
   );
-  expect(historyEntries.map(({ content }) => content)).toContain(`Bitte noch einmal: Rechnung. Grund: ${reason}`);
+  const told = `Bitte noch einmal: Rechnung. Grund: ${reason}`;
+  expect(historyEntries.map(({ content }) => content)).toContain(told);
+  const { notesHistory } = await callOf<{ notesHistory: { body: string }[] }>(member, 'retrieveNotesHistory');
+  expect(notesHistory[0]?.body, 'it is the last that the club wrote').toBe(told);
+  expect(notesHistory.map(({ body }) => body).join(), 'the files themselves are no messages').not.toContain('seite');
   expect(await toldOfRefusals(member)).toEqual(['email', 'sms']);
   await member.upload('seite2.pdf', samplePdf({ words: 'page two' }), 'invoice');
   await accepted();
