@@ -2,16 +2,20 @@ import { requestOperations } from '@beistand/contract/features/requests/operatio
 import { isCaseClosed } from '@beistand/contract/features/requests/rules.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useMember } from '#platform/member/member.ts';
+import { useUnsentTypes } from '#platform/member/unsent-types.ts';
 import { useRpc } from '#platform/runtime.tsx';
+import { stillSending } from './still-sending.ts';
 
 /** Read where it is wanted; elsewhere what is known of it. */
 export function useCaseProgress({ isWanted = true } = {}) {
   const rpc = useRpc();
   const { token, sessionUUID } = useMember();
+  const unsentTypes = useUnsentTypes();
   return useQuery({
     queryKey: ['case', 'progress'],
     enabled: isWanted,
     queryFn: ({ signal }) => rpc(requestOperations.getCaseProgress, [token, sessionUUID], { signal }),
+    select: (progress) => stillSending(progress, unsentTypes),
   });
 }
 

@@ -77,6 +77,11 @@ function isWaitingToBeSent(item: QueuedFile): boolean {
   return item.status === 'queued' || canRetry(item);
 }
 
+/** The files that have not arrived and still may. */
+export function unsent(items: readonly QueuedFile[]): QueuedFile[] {
+  return items.filter((item) => item.status === 'sending' || isWaitingToBeSent(item));
+}
+
 /** Whether as many files wait as may be sent at a time. */
 export function isFull(items: readonly QueuedFile[]): boolean {
   return items.filter(({ status }) => status !== 'sent').length >= memberUpload.maxDocuments;
@@ -196,8 +201,7 @@ export function createUploadQueue(send: SendFile, kept?: KeptQueue) {
 
     /** Whether all files that are still to be sent would survive a reload. */
     async isKept(): Promise<boolean> {
-      const unsent = state.items.filter((item) => item.status === 'sending' || isWaitingToBeSent(item));
-      return (await kept?.hasAll(unsent.map(({ id }) => id))) ?? false;
+      return (await kept?.hasAll(unsent(state.items).map(({ id }) => id))) ?? false;
     },
 
     /** Removes a file; one that is being sent is stopped. */

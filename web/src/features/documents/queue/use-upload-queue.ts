@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { useMember, type Member } from '#platform/member/member.ts';
+import { noteUnsentTypes } from '#platform/member/unsent-types.ts';
 import { isConnectionLost } from '#platform/network/connection.ts';
 import { networkMayBeBack } from '#platform/network/retry-while-offline.ts';
 import type { Rpc } from '#platform/network/rpc-client.ts';
 import { useConfiguration, useRpc } from '#platform/runtime.tsx';
 import { keptQueue } from './kept-queue.ts';
-import { createUploadQueue, type QueueState, type Sending, type UploadQueue } from './upload-queue.ts';
+import { createUploadQueue, type QueueState, type Sending, unsent, type UploadQueue } from './upload-queue.ts';
 
 const loadSendFile = () => import('./send-file.ts');
 
@@ -38,6 +39,13 @@ function queueOf(rpc: Rpc, member: Member, basePath: string): UploadQueue {
     return createSendFile({ rpc, member, basePath })(item, sending);
   }, keptQueue(member.token));
   queues.set(member.sessionUUID, queue);
+  // Files are sent on while other pages of the case are open.
+  queue.subscribe(() =>
+    noteUnsentTypes(
+      member.sessionUUID,
+      unsent(queue.state().items).map(({ category }) => category),
+    ),
+  );
   return queue;
 }
 
