@@ -1,21 +1,36 @@
 import { requestOperations } from '@beistand/contract/features/requests/operations.ts';
 import { isCaseClosed } from '@beistand/contract/features/requests/rules.ts';
+import type { CaseProgress } from '@beistand/contract/features/requests/schema.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import { useMember } from '#platform/member/member.ts';
-import { useUnsentTypes } from '#platform/member/unsent-types.ts';
 import { useRpc } from '#platform/runtime.tsx';
-import { stillSending } from './still-sending.ts';
+
+type Amend = (progress: CaseProgress) => CaseProgress;
+
+let amend: Amend = (progress) => progress;
+const followers = new Set<() => void>();
+
+function follow(tell: () => void): () => void {
+  followers.add(tell);
+  return () => void followers.delete(tell);
+}
+
+/** This device knows more of the case than the server, which has not heard it yet. */
+export function amendProgress(next: Amend): void {
+  amend = next;
+  followers.forEach((tell) => tell());
+}
 
 /** Read where it is wanted; elsewhere what is known of it. */
 export function useCaseProgress({ isWanted = true } = {}) {
   const rpc = useRpc();
   const { token, sessionUUID } = useMember();
-  const unsentTypes = useUnsentTypes();
   return useQuery({
     queryKey: ['case', 'progress'],
     enabled: isWanted,
     queryFn: ({ signal }) => rpc(requestOperations.getCaseProgress, [token, sessionUUID], { signal }),
-    select: (progress) => stillSending(progress, unsentTypes),
+    select: useSyncExternalStore(follow, () => amend),
   });
 }
 

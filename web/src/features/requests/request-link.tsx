@@ -22,8 +22,7 @@ export function RequestLink({ request: { id, title, linkSentAt } }: { request: S
           </p>
           <Button wide loading={isPending} aria-describedby={reasonId} onClick={() => mutate()}>
             <span>
-              {text(linkSentAt ? 'requests.sendLink.again' : 'requests.sendLink')}{' '}
-              <VisuallyHidden>{title}</VisuallyHidden>
+              {text('requests.sendLink')} <VisuallyHidden>{title}</VisuallyHidden>
             </span>
           </Button>
         </>

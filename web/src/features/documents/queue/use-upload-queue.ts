@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react';
+import { amendProgress } from '#features/requests/api.ts';
 import { useMember, type Member } from '#platform/member/member.ts';
-import { noteUnsentTypes } from '#platform/member/unsent-types.ts';
 import { isConnectionLost } from '#platform/network/connection.ts';
 import { networkMayBeBack } from '#platform/network/retry-while-offline.ts';
 import type { Rpc } from '#platform/network/rpc-client.ts';
 import { useConfiguration, useRpc } from '#platform/runtime.tsx';
 import { keptQueue } from './kept-queue.ts';
+import { stillSending } from './still-sending.ts';
 import { createUploadQueue, type QueueState, type Sending, unsent, type UploadQueue } from './upload-queue.ts';
 
 const loadSendFile = () => import('./send-file.ts');
@@ -30,6 +31,17 @@ async function sendFilePiece({ signal, onWaiting }: Sending): ReturnType<typeof 
 
 const queues = new Map<string, UploadQueue>();
 
+/** Files are sent on while other pages of the case are open, which must not call a part of them the whole. */
+function tellUnsent(queue: UploadQueue): void {
+  let told = '';
+  queue.subscribe(() => {
+    const types = unsent(queue.state().items).map(({ category }) => category);
+    if (types.join() === told) return;
+    told = types.join();
+    amendProgress((progress) => stillSending(progress, types));
+  });
+}
+
 /** One queue per session, shared by its pages. */
 function queueOf(rpc: Rpc, member: Member, basePath: string): UploadQueue {
   const known = queues.get(member.sessionUUID);
@@ -39,13 +51,7 @@ function queueOf(rpc: Rpc, member: Member, basePath: string): UploadQueue {
     return createSendFile({ rpc, member, basePath })(item, sending);
   }, keptQueue(member.token));
   queues.set(member.sessionUUID, queue);
-  // Files are sent on while other pages of the case are open.
-  queue.subscribe(() =>
-    noteUnsentTypes(
-      member.sessionUUID,
-      unsent(queue.state().items).map(({ category }) => category),
-    ),
-  );
+  tellUnsent(queue);
   return queue;
 }
 

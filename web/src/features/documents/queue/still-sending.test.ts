@@ -29,6 +29,6 @@ const progress: CaseProgress = {
 const statesOf = ({ requests }: CaseProgress) => requests.map(({ state }) => state);
 
 test('U2.a a request counts as received once all files that were chosen for it have arrived', () => {
-  expect(statesOf(stillSending(progress, ['invoice']))).toEqual(['open', 'received', 'open', 'received']);
+  expect(statesOf(stillSending(progress, ['invoice', 'passport']))).toEqual(['open', 'received', 'open', 'received']);
   expect(stillSending(progress, [])).toBe(progress);
 });
