@@ -202,6 +202,30 @@ test.describe('the link', () => {
   });
 });
 
+test('K1.e the button stays where it is when the connection comes back', async ({
+  page,
+  site,
+  request,
+  context,
+  quietConsole,
+}) => {
+  quietConsole.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  await page.setViewportSize({ width: 320, height: 640 });
+  const link = await demoLink(request, site, 'show_info', 'vehicleabroad');
+  await openLink(page, link, 'de-DE');
+  await fillLogin(page, link, 'de-DE');
+  await context.setOffline(true);
+  await register(page, 'de-DE').click();
+  const told = page.getByRole('main').getByRole('alert');
+  await expect(told.getByText('Sie sind offenbar offline.')).toBeVisible();
+  await expect(page.getByRole('status').getByText('Sie sind offenbar offline.')).toHaveCount(0);
+  const before = await register(page, 'de-DE').boundingBox();
+  await context.setOffline(false);
+  await expect(told.getByText('Die Verbindung ist wieder da.')).toBeVisible();
+  await expect(told.getByText('Sie sind offenbar offline.')).toBeHidden();
+  expect(await register(page, 'de-DE').boundingBox()).toEqual(before);
+});
+
 test.describe('the session', () => {
   test.use({ locale: 'en-US' });
   const language = 'en-US';

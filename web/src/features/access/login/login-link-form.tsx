@@ -7,8 +7,10 @@ import { useText } from '#i18n/use-text.ts';
 import { isOffline } from '#platform/network/is-offline.ts';
 import { RpcError } from '#platform/network/rpc-error.ts';
 import { useConnectionLost } from '#platform/network/use-connection-lost.ts';
+import { useLossExplained } from '#platform/network/use-loss-explained.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { Button } from '#ui/action/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { DateField } from '#ui/date/date-field.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
@@ -17,6 +19,7 @@ import { TextInput, type TextInputProps } from '#ui/form/text-input.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { medicalLoginRules, vehicleLoginRules } from './login-rules.ts';
 import { attemptsLeft } from './attempts-left.ts';
+import styles from './login-link-form.module.css';
 import { LoginWait } from './login-wait.tsx';
 import { LoginTerms } from './login-terms.tsx';
 import { waitMinutesOf } from './wait-minutes.ts';
@@ -111,16 +114,20 @@ function LoginFrame({ form, incomplete, children }: LoginFrameProps) {
   const wasOffline = isOffline(failure);
   const waitSeconds = useAnnouncedWait(failure);
   const waitMinutes = waitMinutesOf(failure);
+  // The notice below says it, and the general words would move the page when they go.
+  useLossExplained(isLost && wasOffline);
   return (
     <form noValidate onSubmit={form.onSubmit}>
       <ErrorSummary {...form.summary} />
       {children}
       <Stack>
-        {failure !== undefined && (isLost || !wasOffline) && (
+        {failure !== undefined && (
           // A new notice for each attempt, so that the same words are heard again.
-          <Notice key={attempts} tone="danger" announce="alert">
-            {waitMinutes === undefined ? (
-              <p>{text(wasOffline ? 'access.offline' : 'access.login.failed')}</p>
+          <Notice key={attempts} tone={wasOffline && !isLost ? 'info' : 'danger'} announce="alert">
+            {wasOffline ? (
+              <LostOrBack isLost={isLost} />
+            ) : waitMinutes === undefined ? (
+              <p>{text('access.login.failed')}</p>
             ) : (
               <p>{text('access.tooMany', { minutes: waitMinutes })}</p>
             )}
@@ -146,6 +153,17 @@ function LoginFrame({ form, incomplete, children }: LoginFrameProps) {
         <LoginTerms />
       </Stack>
     </form>
+  );
+}
+
+/** Both words have their room all the time: the button below stays where it is when the connection comes back. */
+function LostOrBack({ isLost }: { isLost: boolean }) {
+  const text = useText();
+  return (
+    <div className={styles.oneOfTwo}>
+      <p className={classNames(!isLost && styles.unsaid)}>{text('access.offline')}</p>
+      <p className={classNames(isLost && styles.unsaid)}>{text('access.online')}</p>
+    </div>
   );
 }
 
