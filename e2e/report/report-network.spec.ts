@@ -8,6 +8,7 @@ import {
   interceptReports,
   next,
   submit,
+  summary,
   watchReports,
 } from '#steps/report-form.ts';
 
@@ -145,4 +146,27 @@ test('the steps after the first need no network', async ({ page, context, open, 
   await expect(page.getByRole('group', { name: /^Please check/ })).toBeFocused();
   await page.getByRole('button', { name: 'Type of claim' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
+});
+
+test('P23.b the offline notice does not cover the summary of errors that has the focus', async ({
+  page,
+  open,
+  context,
+  quietConsole,
+}) => {
+  quietConsole.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open('fnol-gelbring');
+  await chooseOption(page);
+  await next(page).click();
+  await expect(summary(page)).toBeFocused();
+  await untilQuiet(page);
+  await context.setOffline(true);
+  const notice = page.getByRole('status').filter({ hasText: 'You seem to be offline.' });
+  await expect(notice).toBeVisible();
+  const gap = async () => {
+    const [below, above] = [await summary(page).boundingBox(), await notice.boundingBox()];
+    return below && above && below.y - above.y - above.height;
+  };
+  await expect.poll(gap).toBeGreaterThanOrEqual(0);
 });
