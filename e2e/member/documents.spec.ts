@@ -76,6 +76,22 @@ test('U1.i with the keyboard alone, and nothing can be dropped on the page', asy
   await expectNoSidewaysScroll(page);
 });
 
+test('U1.d on a small phone the names of refused files stay whole', async ({ page, site }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openCase(page, site, { type: 'document_upload', ext: 'vehiclegermany', path: 'documents' });
+  const names = ['liste.txt', 'programm.exe', 'angebot-2.docx', 'tabelle.xlsx'];
+  await add(
+    page,
+    names.map((name) => ({ name, mimeType: '', buffer: Buffer.from('x') })),
+  );
+  const refused = page.getByRole('alert');
+  await expect(refused).toHaveText(
+    `Nicht hinzugefügt, weil wir dieses Dateiformat nicht annehmen: ${names.join(', ')}`,
+  );
+  for (const name of names) expect((await refused.getByText(name).boundingBox())?.height, name).toBeLessThan(40);
+  await expectNoSidewaysScroll(page);
+});
+
 test.describe('in English', () => {
   test.use({ locale: 'en-US' });
 

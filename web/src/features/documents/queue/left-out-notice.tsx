@@ -1,8 +1,8 @@
 import { memberUpload } from '@beistand/contract/constants.ts';
 import { useText } from '#i18n/use-text.ts';
-import { breakable } from '#ui/content/breakable.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import styles from './left-out-notice.module.css';
+import { wholeNames } from './whole-names.tsx';
 
 /** Names the files that were one too many, once there is room for them again. */
 export function LeftOutNotice({ names }: { names: readonly string[] }) {
@@ -11,7 +11,7 @@ export function LeftOutNotice({ names }: { names: readonly string[] }) {
   return (
     <Notice tone="warning" title={text('documents.leftOut.title', { count: names.length })}>
       <p className={styles.names}>
-        {breakable(text('documents.leftOut', { names: names.join(', '), most: memberUpload.maxDocuments }))}
+        {wholeNames(text('documents.leftOut', { names: names.join(', '), most: memberUpload.maxDocuments }))}
       </p>
     </Notice>
   );

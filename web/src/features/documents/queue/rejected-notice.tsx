@@ -1,7 +1,7 @@
-import { breakable } from '#ui/content/breakable.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { useRejectionText } from './rejection-text.ts';
 import styles from './rejected-notice.module.css';
+import { wholeNames } from './whole-names.tsx';
 import type { Rejected } from './upload-queue.ts';
 
 /** The files that were chosen and not taken, with the reason. */
@@ -14,7 +14,7 @@ export function RejectedNotice({ tone, rejected }: { tone: 'danger' | 'warning';
       <Notice tone={tone} announce="alert">
         {lines.map((line) => (
           <p key={line} className={styles.line}>
-            {breakable(line)}
+            {wholeNames(line)}
           </p>
         ))}
       </Notice>
