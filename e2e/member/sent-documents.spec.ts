@@ -62,7 +62,7 @@ test.describe('in English', () => {
       .getByRole('listitem')
       .filter({ hasText: 'Repair_quote.pdf' });
     await expect(item).toContainText(/Sent on \w{3}\s\d\d,\s\d{4}\s\d\d:\d\d/);
-    await expect(item).toContainText('Repair estimate');
+    await expect(item.getByRole('paragraph').first(), 'what it is comes before its file').toHaveText('Repair estimate');
     await expect(item.getByText('Being checked')).toBeVisible();
     await expect
       .poll(() => item.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))

@@ -62,8 +62,8 @@ function DocumentItem({ side, document, typeName }: DocumentItemProps) {
         mimeType={mimeType}
       />
       <div className={styles.about}>
-        <p className={styles.name}>{breakable(name)}</p>
-        {type && <p className={styles.muted}>{softHyphenated(type)}</p>}
+        {type && <p className={styles.name}>{softHyphenated(type)}</p>}
+        <p className={type ? styles.muted : styles.name}>{breakable(name)}</p>
         <p className={styles.muted}>{text(`documents.list.${side}.date`, { date: time(dateModified) })}</p>
         {side === 'sent' && (
           <StatusLabel tone={tones[shown]} label={text(`documents.state.${isSigned ? 'signed' : shown}`)} />

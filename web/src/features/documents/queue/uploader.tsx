@@ -58,7 +58,7 @@ export function Uploader() {
         <ErrorState title={text('documents.broken')} onRetry={() => void types.refetch()} retrying={types.isFetching} />
       </Card>
     );
-  if (isSent) return <SentNotice files={judged} leftOut={leftOut} onMore={queue.clearSent} />;
+  if (isSent) return <SentNotice files={judged} types={types.data} leftOut={leftOut} onMore={queue.clearSent} />;
   const left = waiting(items).length;
   return (
     <Card>

@@ -14,10 +14,15 @@ import type { JudgedFile } from './judged-files.ts';
 import styles from './sent-notice.module.css';
 import { SentState } from './sent-state.tsx';
 
-type SentNoticeProps = { files: readonly JudgedFile[]; leftOut: readonly string[]; onMore: () => void };
+type SentNoticeProps = {
+  files: readonly JudgedFile[];
+  types: readonly { code: string; name: string }[];
+  leftOut: readonly string[];
+  onMore: () => void;
+};
 
 /** Shown only after the server has stored every file. A file may be refused while it is shown. */
-export function SentNotice({ files, leftOut, onMore }: SentNoticeProps) {
+export function SentNotice({ files, types, leftOut, onMore }: SentNoticeProps) {
   const text = useText();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -46,7 +51,10 @@ export function SentNotice({ files, leftOut, onMore }: SentNoticeProps) {
       <ul className={styles.files}>
         {files.map((file) => (
           <li key={file.id} className={styles.file}>
-            <span className={styles.name}>{breakable(file.file.name)}</span>
+            <span className={styles.name}>
+              <strong className={styles.type}>{types.find(({ code }) => code === file.category)?.name}</strong>
+              <span className={styles.ofFile}>{breakable(file.file.name)}</span>
+            </span>
             <SentState file={file} />
           </li>
         ))}
