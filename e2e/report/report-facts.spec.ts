@@ -31,7 +31,7 @@ test.describe('far from the club', () => {
   }) => {
     await open('fnol-gelbring');
     await fillReport(page);
-    await expect(page.getByText('We will call this number: +49 1712345678')).toBeVisible();
+    await expect(page.getByText('We will call this number: +49 171 234 5678')).toBeVisible();
     const answered = page.waitForResponse(
       (response) => response.request().postData()?.includes('getUnverifiedFNOL') ?? false,
     );
@@ -47,7 +47,7 @@ test.describe('far from the club', () => {
     await expect(main).toContainText(`${timeIn('Europe/Berlin', 0)} German time`);
     await expect(main).toContainText(`${timeIn('America/New_York', inTwoHours)} your time at the latest`);
     await expect(main).toContainText(`${timeIn('Europe/Berlin', inTwoHours)} German time`);
-    await expect(main).toContainText('We call this number: +49 1712345678');
+    await expect(main).toContainText('We call this number: +49 171 234 5678');
     await expect(main.getByText('Another number?').getByRole('link')).toHaveAttribute('href', 'tel:+498955507676');
     await expect(main.getByRole('link', { name: 'Emergency 112' })).toBeVisible();
   });

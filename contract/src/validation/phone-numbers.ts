@@ -19,13 +19,16 @@ export function toE164(text: string, country: CountryCode): string | undefined {
   return parsePossible(text, country)?.number;
 }
 
-/** The same for people, who see by the country's code where it is dialled (`+49 301234567`); what cannot be a number stays as it is. */
+/**
+ * The same for people, who see by the country's code where it is dialled, and compare it in short groups (`+1 305 555 0184`). What cannot be
+ * a number stays as it is.
+ */
 export function dialledNumber(text: string, country: CountryCode): string {
   const phone = parsePossible(text, country);
-  return phone ? `+${phone.countryCallingCode} ${phone.nationalNumber}` : text;
+  return phone ? `+${phone.countryCallingCode} ${phone.nationalNumber.replaceAll(/\d{3}(?=\d{3})/g, '$& ')}` : text;
 }
 
-/** The same in groups (`+49 30 1234567`), on the server only: the plans of the pages know no formats. */
+/** The same in the groups of its country (`+49 30 1234567`), on the server only: the plans of the pages know no formats. */
 export function groupedNumber(text: string, country: CountryCode): string {
   const number = toE164(text, country);
   return (number && parsePhoneNumberFromString(number)?.formatInternational()) ?? text;

@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import { isCaptchaAnswered } from '#features/captcha/captcha.ts';
 import { useText } from '#i18n/use-text.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
+import { unbrokenNumber } from '#platform/telephone-address.ts';
 import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 import { RadioCards } from '#ui/choice/radio-cards.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
@@ -32,7 +33,7 @@ export function CallbackOptionsPage({ data, issues, onChange }: StepPageProps<Re
         {...hours}
         legend={legend}
         legendLook="heading"
-        hint={text('report.callback.hint', { number: dialledNumber(data.cellNumber, country) })}
+        hint={text('report.callback.hint', { number: unbrokenNumber(dialledNumber(data.cellNumber, country)) })}
         required
         columns
         options={callbackHours.map((count) => ({
