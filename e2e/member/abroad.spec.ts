@@ -7,6 +7,17 @@ test.use({ timezoneId: 'America/New_York', viewport: widths.phone });
 
 const bothTimes = /\d\d\.\d\d\.\d{4}\s\d\d:\d\d Ihrer\sZeit \((\d\d\.\d\d\.\d{4}\s)?\d\d:\d\d deutscher\sZeit\)/;
 
+test("the contact dialog on a page of the case has the emergency number of the case's country", async ({
+  page,
+  site,
+}) => {
+  await openCase(page, site, { type: 'show_info', ext: 'medical' });
+  await changeAnswer<object>(page, 'getCallNumbers', (numbers) => ({ ...numbers, emergencyNumber: '911' }));
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Kontakt' }).click();
+  const emergency = page.getByRole('dialog').getByRole('link', { name: 'Notruf 911 wählen' });
+  await expect(emergency).toHaveAttribute('href', 'tel:911');
+});
+
 test('R3.a who is abroad reads in history and documents when it was there and at home', async ({ page, site }) => {
   await openCase(page, site, { type: 'document_download', ext: 'medical' });
   for (const path of ['history', 'my-documents']) {

@@ -1,16 +1,16 @@
 import { useText } from '#i18n/use-text.ts';
-import { useConfiguration } from '#platform/runtime.tsx';
 import { ButtonLink } from '#ui/action/button-link.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { ContactLines } from './contact-lines.tsx';
 import { telephoneAddress } from '#platform/telephone-address.ts';
+import { useEmergencyNumber } from './use-emergency-number.ts';
 
 type ContactDialogProps = { isOpen: boolean; onClose: () => void };
 
 export function ContactDialog({ isOpen, onClose }: ContactDialogProps) {
   const text = useText();
-  const { emergencyNumber } = useConfiguration();
+  const emergencyNumber = useEmergencyNumber(isOpen);
   return (
     <Dialog title={text('shell.contact.title')} isOpen={isOpen} onClose={onClose}>
       <Notice
