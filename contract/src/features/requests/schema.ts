@@ -24,7 +24,7 @@ export const shownRequestSchema = v.strictObject({
   isOverdue: v.boolean(),
   /** Why what had come was not accepted. */
   refusal: v.optional(v.string()),
-  /** When the link that opens it was sent by SMS and e-mail; missing where none was that still opens it. */
+  /** When the link that opens it left by SMS or e-mail; missing where none did that still opens it. */
   linkSentAt: v.optional(v.pipe(v.string(), v.isoTimestamp())),
 });
 

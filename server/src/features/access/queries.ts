@@ -57,12 +57,12 @@ export async function findLink(db: Db, tokenHash: Buffer): Promise<LinkRow | und
 
 export type SentLinkRow = { communicationType: CommunicationType; sentAt: Date };
 
-/** When a link of each type was last sent, of those that still open the case. What cannot be delivered is not sent. */
+/** When a link of each type was last sent, of those that still open the case. What waits in the outbox is not sent. */
 export function findSentLinks(db: Db, claimId: string, now: Date): Promise<SentLinkRow[]> {
   return db.query<SentLinkRow>(
-    `select communication_type as "communicationType", max(outbox.created_at) as "sentAt"
+    `select communication_type as "communicationType", max(outbox.settled_at) as "sentAt"
      from links join outbox on outbox.about = links.id
-     where claim_id = $1 and revoked_at is null and expires_at > $2 and outbox.state <> 'failed'
+     where claim_id = $1 and revoked_at is null and expires_at > $2 and outbox.state = 'sent'
      group by communication_type`,
     [claimId, now],
   );
