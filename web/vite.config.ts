@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { chunkGroups } from './build/chunk-groups.ts';
 import { lazyPieces, namePiece } from './build/lazy-pieces.ts';
 import { lightContract } from './build/light-contract.ts';
+import { lightIcons } from './build/light-icons.ts';
 
 // React Aria ships texts for every language; only those of our locales are kept.
 const ariaLocales = [
@@ -33,9 +34,12 @@ export default defineConfig({
     { ...optimizeLocales.vite({ locales: ariaLocales }), enforce: 'pre' },
     lazyPieces(),
     lightContract(),
+    lightIcons(),
   ],
   // Short class names: they are repeated in the styles, in the script and in the server's HTML.
   css: { modules: { generateScopedName: '[hash:base64:5]' } },
+  // The shim is for a React without the hook.
+  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   builder: {},
   environments: {
     client: {
