@@ -7,3 +7,6 @@ export const storageKeys = {
   locale: 'selectedLocale',
   cookiesApproval: (club: string) => `${club}-cookies-approval`,
 } as const;
+
+/** A cookie that scripts can read and that opens nothing: it says that a session may exist. */
+export const sessionHintCookie = 'beistand_signed_in';

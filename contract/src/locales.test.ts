@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dateAt, formatDate, formatDateTime, formatMoney } from './formats.ts';
+import { localeSettings } from './locale-settings.ts';
 import {
   acceptedLanguages,
   bcp47,
@@ -8,7 +9,6 @@ import {
   defaultLocale,
   localeNames,
   locales,
-  localeSettings,
   matchLocale,
 } from './locales.ts';
 

@@ -1,7 +1,6 @@
 /** Modules that are one file, which compresses better and takes fewer round trips. */
 type ChunkGroup = {
   name: string;
-  tags?: ['$initial'];
   test: RegExp | ((id: string) => boolean);
   includeDependenciesRecursively?: boolean;
 };
@@ -10,7 +9,12 @@ type ChunkGroup = {
 // it, and would load with it whatever else is in the same file. For the same reason a group that few pages need costs all others
 // more than it spares them: a further one has to spare 2 kB, and `e2e/**/*-weight.spec.ts` tells what it costs.
 const whole: readonly ChunkGroup[] = [
-  { name: 'shared', tags: ['$initial'], test: (id) => !id.endsWith('/entry-client.tsx') },
+  // What the entry imports, and small parts that nearly all pages have.
+  {
+    name: 'shared',
+    test: /web\/src\/(?:app\/(?:create-app|early-taps|routes\/page)|features\/report\/landing-option|i18n\/locale-storage|platform\/(?:drafts\/(?:draft-marker|unsaved-work|use-keeper)|loading\/(?:hydration|replace-page|use-once-active))|ui\/(?:base|tokens|choice\/(?:checkbox-field|radio-cards)|feedback\/(?:emergency-notice|loading-state|progress-bar)|layout\/stack))\.(?:tsx?|css)$|rolldown\/runtime|node_modules\/(?:react-dom\/client\.js|lucide-react\/.*\/(?:arrow-left|check|map-pinned)\.mjs)|contract\/src\/features\/report\/rules\.ts$/,
+  },
+  { name: 'wizard', test: /web\/src\/wizard\/(?:page\/(?:wizard-page|use-wizard)|engine\/definition)\.tsx?$/ },
   // Pages that only show something need no rules and no forms.
   {
     name: 'view',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { localeSettings } from '#locales.ts';
+import { localeSettings } from '#locale-settings.ts';
 import { rule } from './rule.ts';
 
 // People write decimals with a comma or a point; neither ever separates thousands.

@@ -1,5 +1,5 @@
 import { type CountryCode, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import { localeSettings } from '#locales.ts';
+import { localeSettings } from '#locale-settings.ts';
 import { rule } from './rule.ts';
 
 /**

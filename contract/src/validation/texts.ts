@@ -1,4 +1,4 @@
-import { localeSettings } from '#locales.ts';
+import { localeSettings } from '#locale-settings.ts';
 import { rule } from './rule.ts';
 
 // Rules about a text's form let the empty text pass: whether a field may stay empty is for `required` to say.

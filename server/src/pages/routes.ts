@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { Deployment } from '@beistand/contract/config.ts';
-import { sessionHintCookie } from '@beistand/contract/features/session/sign-in.ts';
+import { sessionHintCookie } from '@beistand/contract/first-page-constants.ts';
 import { acceptedLanguages, matchLocale, type Locale } from '@beistand/contract/locales.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { visitorOf } from '#platform/http/visitor.ts';

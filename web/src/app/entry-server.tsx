@@ -29,7 +29,7 @@ export async function render({ path, locale, configuration }: RenderInput) {
 /** What every page but the first loads before its own code. */
 const otherModules = ['src/app/routes/all-routes.ts'];
 
-/** The catalogues of the first page's routes, so that the browser can load them in parallel. */
+/** The first page and its texts, so that the browser can load them in parallel. */
 function modulesOfFirstPage(locale: Locale): string[] {
-  return [`src/i18n/first-page-messages/${locale}.ts`];
+  return ['src/features/report/report-page.tsx', `src/i18n/first-page-messages/${locale}.ts`];
 }

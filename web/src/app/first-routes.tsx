@@ -1,11 +1,11 @@
 import type { RuntimeConfiguration } from '@beistand/contract/config.ts';
 import { createRootRouteWithContext, createRoute, redirect, type ParsedLocation } from '@tanstack/react-router';
-import { ReportPage } from '#features/report/report-page.tsx';
 import type { Texts } from '#i18n/texts.ts';
 import type { Session } from '#platform/sign-in/session.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { isGateOpen } from './gates.ts';
 import { NotFoundPage } from './not-found-page.tsx';
+import { page } from './routes/page.ts';
 import { Shell } from './shell/shell.tsx';
 
 type OpenRoutes = () => Promise<boolean>;
@@ -38,7 +38,7 @@ const start = createRoute({
   },
 });
 
-/** The only page in the entry chunk: people who need help open it first, and every request less counts. */
+/** People who need help open it first, so the document of this page names its file as well. */
 const report = createRoute({
   getParentRoute: () => root,
   path: '/fnol-{$lob}',
@@ -50,8 +50,7 @@ const report = createRoute({
     if (!isGateOpen({ capability: 'fnol' }, configuration)) throw redirect({ to: '/callcenter', replace: true });
     await texts.need(['wizard', 'report']);
   },
-  component: ReportPage,
-});
+}).lazy(() => import('#features/report/report-page.tsx').then((module) => page(module.ReportPage)));
 
 /** The wizard renders its steps itself; this route only makes the router accept their paths. */
 const reportSteps = createRoute({ getParentRoute: () => report, path: '$' });

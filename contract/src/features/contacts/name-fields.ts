@@ -1,4 +1,5 @@
-import { bcp47, localeSettings, type CoreLanguage, type Locale } from '#locales.ts';
+import { localeSettings } from '#locale-settings.ts';
+import { bcp47, type CoreLanguage, type Locale } from '#locales.ts';
 
 export type NameField = 'firstName' | 'lastName' | 'firstNameKanji' | 'lastNameKanji';
 

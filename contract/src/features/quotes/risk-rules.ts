@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#calendar-date.ts';
 import { driving } from '#constants.ts';
-import { postalCodePattern } from '#locales.ts';
+import { postalCodePattern } from '#locale-settings.ts';
 import { ageOn, compareDates } from '#validation/dates.ts';
 import { toChoose, type Issue, type IssueCode, type IssuePath } from '#validation/issue.ts';
 import { isNameText } from '#validation/texts.ts';

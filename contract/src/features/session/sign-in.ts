@@ -26,9 +26,6 @@ export const signInPaths = {
 /** The hidden field of the login page that `login.do` wants back. */
 export const csrfField = 'X-Uaa-Csrf';
 
-/** A cookie that scripts can read and that opens nothing: it says that a session may exist. */
-export const sessionHintCookie = 'beistand_signed_in';
-
 /** The frame posts `{ type, query }` with this type to the page around it; the query carries code and state, or an error. */
 export const signInMessageType = 'beistand:sign-in';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { CountryCode } from 'libphonenumber-js/min';
-import { postalCodePattern } from '#locales.ts';
+import { postalCodePattern } from '#locale-settings.ts';
 import { codeOf } from '#validation/codes.ts';
 import { calendarDateFromText } from '#calendar-date.ts';
 import { maxDate, minDate, notInFuture, notInPast, onlyToday, type Today } from '#validation/dates.ts';

@@ -1,7 +1,7 @@
 import { dateAt } from '@beistand/contract/formats.ts';
 import { isoDate } from '@beistand/contract/calendar-date.ts';
 import { quoteLimits } from '@beistand/contract/features/quotes/codes.ts';
-import { localeSettings } from '@beistand/contract/locales.ts';
+import { localeSettings } from '@beistand/contract/locale-settings.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import { defaultCoverages } from '#features/quotes/clauses/coverages.ts';

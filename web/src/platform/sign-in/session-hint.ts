@@ -1,4 +1,4 @@
-import { sessionHintCookie } from '@beistand/contract/features/session/sign-in.ts';
+import { sessionHintCookie } from '@beistand/contract/first-page-constants.ts';
 
 /** Whether a cookie says that somebody may be signed in. It opens nothing; it saves visitors a question to the provider. */
 export function hasSessionHint(): boolean {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { localeSettings } from '#locales.ts';
+import { localeSettings } from '#locale-settings.ts';
 import { textLimits } from '#constants.ts';
 import { calendarDate, notInFuture } from '#validation/dates.ts';
 import { required } from '#validation/required.ts';

@@ -1,5 +1,5 @@
 import type { FnolAddress } from '@beistand/contract/features/fnol/person-schema.ts';
-import { localeSettings } from '@beistand/contract/locales.ts';
+import { localeSettings } from '@beistand/contract/locale-settings.ts';
 
 /** An address in one line; a country that is not ours by its code, which is the same in all languages. */
 export function addressLine(address: FnolAddress): string {

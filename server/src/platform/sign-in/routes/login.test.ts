@@ -1,6 +1,7 @@
 import { createHook } from 'node:async_hooks';
 import type { Challenge } from '@beistand/contract/features/report/proof-of-work.ts';
-import { csrfField, sessionHintCookie, signInPaths } from '@beistand/contract/features/session/sign-in.ts';
+import { sessionHintCookie } from '@beistand/contract/first-page-constants.ts';
+import { csrfField, signInPaths } from '@beistand/contract/features/session/sign-in.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { proofOfWorkFor } from '#testing/callers/solve-challenge.ts';
 import { openTestBrowser } from '#testing/callers/test-browser.ts';

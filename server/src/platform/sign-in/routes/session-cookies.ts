@@ -1,4 +1,5 @@
-import { embeddedSignIn, sessionHintCookie } from '@beistand/contract/features/session/sign-in.ts';
+import { sessionHintCookie } from '@beistand/contract/first-page-constants.ts';
+import { embeddedSignIn } from '@beistand/contract/features/session/sign-in.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import type { Db } from '#platform/database/database.ts';
