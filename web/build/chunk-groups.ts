@@ -20,14 +20,10 @@ const whole: readonly ChunkGroup[] = [
     name: 'view',
     test: /contract\/src\/(?:constants|formats|features\/claims\/list-limits)\.ts|web\/src\/ui\/(?:action\/back-link|content\/status-label|feedback\/(?:empty|error)-state|layout\/(?:card|definition-list)|form\/(?:field\.module|field-wiring|control\.module|text-input))\b/,
   },
+  // Forms and the steps of wizards have rules and fields; only some have a summary of errors of their own.
   {
     name: 'rules',
-    test: /node_modules\/valibot\/|contract\/src\/(?:calendar-date|validation\/(?:rule|required|texts|numbers|codes|dates))\.ts/,
-  },
-  // The steps of wizards have fields, and neither a summary of errors of their own nor anything that sends.
-  {
-    name: 'field',
-    test: /web\/src\/(?:ui\/form\/field|form\/(?:rule-text|use-rule-text|use-left-fields|looks-like-code))\.tsx?$/,
+    test: /node_modules\/valibot\/|contract\/src\/(?:calendar-date|validation\/(?:rule|required|texts|numbers|codes|dates|uuid))\.ts|web\/src\/(?:ui\/form\/field|form\/(?:rule-text|use-rule-text|use-left-fields|looks-like-code))\.tsx?$/,
   },
   { name: 'errors', test: /web\/src\/(?:ui\/form\/error-summary|form\/use-form-state)\b/ },
   // The sign-in removes what is kept, so all pages of signed-in people need the first and only their forms the second.
@@ -72,7 +68,7 @@ const whole: readonly ChunkGroup[] = [
 const parts: readonly ChunkGroup[] = [
   {
     name: 'date',
-    test: /web\/src\/ui\/date\/(?:date-picker|date-entry|pasted-date|use-date-entry|use-impossible-date)\b/,
+    test: /web\/src\/ui\/date\/(?:date-picker|date-entry|pasted-date|use-date-entry|use-impossible-date)\b|icons\/calendar\.mjs/,
   },
   { name: 'steps', test: /web\/src\/wizard\/(?:page\/use-step-fields|engine\/labels)\b/ },
   // For an address and a name.
@@ -83,7 +79,14 @@ const parts: readonly ChunkGroup[] = [
   // The wizards that save by themselves: a claim on a policy, and a quote.
   {
     name: 'saved',
-    test: /contract\/src\/features\/fnol\/(?:merge-sides|public-ids|codes|person-schema)\.ts|web\/src\/(?:wizard\/(?:engine\/reported-issues|page\/(?:use-autosave|saved-line))|features\/fnol\/fields\/claim-path)\b|icons\/smartphone\b/,
+    test: /contract\/src\/features\/fnol\/(?:merge-sides|public-ids|codes)\.ts|web\/src\/(?:wizard\/(?:engine\/reported-issues|page\/(?:use-autosave|saved-line))|features\/fnol\/fields\/claim-path)\b|icons\/smartphone\b/,
+  },
+  // Of a claim on a policy and of a quote.
+  { name: 'person', test: /contract\/src\/features\/fnol\/person-schema\.ts/ },
+  // What the first step of a claim on a policy has of its fields and rules.
+  {
+    name: 'claim-lines',
+    test: /web\/src\/features\/fnol\/(?:fields\/(?:field-record|policy-records)|wizard\/(?:fnol-entry|later-rules))\.ts|contract\/src\/features\/fnol\/(?:lines|rules\/(?:judge|policy-rules|shape-rules))\.ts/,
   },
   {
     name: 'claim-fields',
@@ -91,7 +94,7 @@ const parts: readonly ChunkGroup[] = [
   },
   {
     name: 'claim-records',
-    test: /web\/src\/features\/fnol\/(?:fields\/(?:[a-z]+-records?|own-text)|wizard\/fnol-entry)\.ts|contract\/src\/features\/fnol\/(?:lines|loss|injury-codes|damage-parts|coordinates|rules\/judge)\.ts/,
+    test: /web\/src\/features\/fnol\/(?:fields\/(?:(?:auto|claim|injury|person|property)-records|own-text))\.ts|contract\/src\/features\/fnol\/(?:loss|injury-codes|damage-parts|coordinates)\.ts/,
   },
 ];
 

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { primaryPhoneTypes } from '#constants.ts';
 import { codeOf } from '#validation/codes.ts';
-import { instantNotInFuture } from '#validation/dates.ts';
 import type { Issue, IssuePath } from '#validation/issue.ts';
 import { chosen, required } from '#validation/required.ts';
 import { issuesOf, rule } from '#validation/rule.ts';
@@ -17,6 +16,7 @@ import { incidentRules } from './incident-rules.ts';
 import { isKnownContact, type Judge } from './judge.ts';
 import { isAuto } from '#features/fnol/lines.ts';
 import { cityAndCountry, fullAddress, personEntries, phoneNumber } from './person-rules.ts';
+import { policyRules } from './policy-rules.ts';
 import { phoneFieldOf, type FnolContact } from '#features/fnol/person-schema.ts';
 import { coordinatesSchema } from '#features/fnol/coordinates.ts';
 import type { FnolData, RelatedContact } from '#features/fnol/schema.ts';
@@ -37,14 +37,7 @@ export function claimIssues(claim: FnolData, judge: Judge): Issue[] {
 }
 
 const rulesOf: Record<FnolStep, (judge: Judge) => v.GenericSchema> = {
-  'select-policy': ({ now }) =>
-    objectOf({
-      policy: fields({ policyNumber: chosen(v.string()) }),
-      lossDate: v.pipe(
-        required(v.string()),
-        instantNotInFuture(() => now),
-      ),
-    }),
+  'select-policy': policyRules,
   'type-of-incident': incidentRules,
   where: whereRules,
   'contact-details': contactRules,

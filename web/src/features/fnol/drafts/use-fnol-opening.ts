@@ -1,15 +1,15 @@
 import { fnolSteps, type FnolStep } from '@beistand/contract/features/fnol/codes.ts';
 import { mergeDrafts } from '@beistand/contract/features/fnol/merge-drafts.ts';
 import type { DraftConflict } from '@beistand/contract/features/fnol/merge-sides.ts';
-import { resumeStep } from '@beistand/contract/features/fnol/resume.ts';
 import { contentOf, serverPart } from '@beistand/contract/features/fnol/content.ts';
 import type { FnolClaim } from '@beistand/contract/features/fnol/schema.ts';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { loadClaim, loadRiskUnits } from '#features/fnol/api.ts';
-import { lineCatalogues } from '#features/fnol/fnol-catalogues.ts';
+import { accountCatalogues, lineCatalogues } from '#features/fnol/fnol-catalogues.ts';
 import { lobOf, newEntry, type FnolEntry } from '#features/fnol/wizard/fnol-entry.ts';
 import { fnolWizard, selectPolicyPath } from '#features/fnol/wizard/fnol-wizard.ts';
+import { loadLaterRules } from '#features/fnol/wizard/later-rules.ts';
 import { isPhone, loadPhoneRule } from '#features/fnol/wizard/phone-rule.ts';
 import { useTexts } from '#i18n/texts-context.tsx';
 import { deviceDrafts, type DeviceDraft } from '#platform/drafts/device-drafts.ts';
@@ -51,7 +51,8 @@ export function useFnolOpening() {
   const rpc = useRpc();
   const texts = useTexts();
   const { timeZone } = useConfiguration();
-  const owner = draftOwner(useUser().id);
+  const { id, persona } = useUser();
+  const owner = draftOwner(id);
   const wizard = useMemo(
     () => fnolWizard(timeZone, { choosePolicy: ignore, save: ignore, submit: ignore }),
     [timeZone],
@@ -69,6 +70,8 @@ export function useFnolOpening() {
     }
     // The address of a later step is the wish to go on with what was entered here, with a number or without.
     const device = await drafts.take(isAtStart ? recordIdStart(null) : 'fnol ');
+    // Something was entered before, which the rules of its steps judge.
+    if (device) await loadLaterRules();
     const record = device && readDeviceRecord(wizard, device.text);
     if (device && record?.synced)
       return openDraft({ rpc, wizard, timeZone }, record.synced.claimNumber, { device, isReturn: true });
@@ -79,7 +82,8 @@ export function useFnolOpening() {
   /** A claim that was begun may show any of its steps. */
   const openWithTexts = useEffectEvent(async (): Promise<FnolOpeningState> => {
     const next = await open();
-    if (next.status === 'ready') await texts.need(lineCatalogues(lobOf(next.opening.state.data)));
+    if (next.status === 'ready')
+      await texts.need([...accountCatalogues(persona), ...lineCatalogues(lobOf(next.opening.state.data))]);
     return next;
   });
 
@@ -129,8 +133,8 @@ type Found = { device: DeviceDraft | null; isReturn: boolean };
 /** The server's draft, with what this device has not brought there yet. */
 async function openDraft(deps: Deps, claimNumber: string, { device, isReturn }: Found): Promise<FnolOpeningState> {
   const { rpc, wizard, timeZone } = deps;
+  const [theirs] = await Promise.all([loadClaim(rpc, claimNumber), loadLaterRules()]);
   const record = device && readDeviceRecord(wizard, device.text);
-  const theirs = await loadClaim(rpc, claimNumber);
   if (theirs.claimState !== 'draft') return { status: 'submitted', claimNumber };
   const content = contentOf(theirs);
   const { content: merged, conflicts } = record?.synced
@@ -155,6 +159,7 @@ async function openDraft(deps: Deps, claimNumber: string, { device, isReturn }: 
 /** At the first step with an error, else at the first that was never seen, else at the summary. */
 async function resumed(wizard: Wizard<FnolEntry>, entry: FnolEntry, timeZone: string): Promise<WizardState<FnolEntry>> {
   if (/"(?:home|work|cell)Number":"./.test(JSON.stringify(entry.claim))) await loadPhoneRule();
+  const { resumeStep } = await loadLaterRules();
   const current: FnolStep = resumeStep(entry.claim, { now: new Date(), timeZone, isPhone });
   const passed = fnolSteps.slice(0, fnolSteps.indexOf(current));
   const seen = (entry.claim.draft?.visited ?? []).filter((step) => fnolSteps.includes(step));

@@ -6,6 +6,7 @@ import { autoItems, autoRecords } from './auto-records.ts';
 import { under, type FieldRecords } from './field-record.ts';
 import { injuryItems, workersCompItems, workersCompRecords } from './injury-records.ts';
 import { addressRecords, email, lossAddressRecords, nameRecords, phoneRecords } from './person-records.ts';
+import { policyRecords } from './policy-records.ts';
 import {
   commercialPropertyItems,
   commercialPropertyRecords,
@@ -33,10 +34,7 @@ const { primaryPhoneType: _, ...phones } = phoneRecords;
 
 /** Every field that each step asks for, in the order of the page. */
 export const recordsOfStep: Readonly<Record<FnolStep, FieldRecords>> = {
-  'select-policy': {
-    lossDate: { control: 'instant', label: 'fnol.lossDate' },
-    'policy.policyNumber': { control: 'own', label: 'fnol.policy' },
-  },
+  'select-policy': policyRecords,
   'type-of-incident': {
     lossCause: {
       control: 'choice',

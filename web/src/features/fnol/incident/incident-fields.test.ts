@@ -1,12 +1,15 @@
 import type { FnolLossCause } from '@beistand/contract/features/fnol/loss.ts';
 import type { FnolLobs } from '@beistand/contract/features/fnol/lobs-schema.ts';
 import { lineOf, type FnolPolicyType } from '@beistand/contract/features/fnol/lines.ts';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { demoDeployment } from '#platform/demo-deployment-fixture.ts';
 import { claimRecords } from '#features/fnol/fields/claim-records.ts';
 import type { FnolEntry } from '#features/fnol/wizard/fnol-entry.ts';
+import { loadLaterRules } from '#features/fnol/wizard/later-rules.ts';
 import { drawnFields } from '#wizard/page/drawn-fields-fixture.tsx';
 import { TypeOfIncidentPage } from './type-of-incident-page.tsx';
+
+beforeAll(() => loadLaterRules());
 
 const deployment = { ...demoDeployment, capabilities: { vendor: true } };
 

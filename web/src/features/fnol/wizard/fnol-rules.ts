@@ -1,13 +1,15 @@
 import type { FnolStep } from '@beistand/contract/features/fnol/codes.ts';
-import { stepRules } from '@beistand/contract/features/fnol/rules/step-rules.ts';
+import type { Judge } from '@beistand/contract/features/fnol/rules/judge.ts';
+import { policyRules } from '@beistand/contract/features/fnol/rules/policy-rules.ts';
 import { useMemo } from 'react';
 import * as v from 'valibot';
-import { itemLabels, recordsOfStep } from '#features/fnol/fields/claim-records.ts';
 import { labelsOf } from '#features/fnol/fields/field-record.ts';
+import { policyRecords } from '#features/fnol/fields/policy-records.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
 import type { Step } from '#wizard/engine/definition.ts';
 import type { Labels } from '#wizard/engine/labels.ts';
 import type { FnolEntry } from './fnol-entry.ts';
+import { laterRules } from './later-rules.ts';
 import { isPhone } from './phone-rule.ts';
 
 export type FnolRules = Required<Pick<Step<FnolEntry>, 'schema' | 'labels' | 'words'>>;
@@ -26,24 +28,30 @@ export function fnolRules(step: FnolStep, timeZone: string): FnolRules {
     schema: v.pipe(
       v.custom<FnolEntry>((entry) => typeof entry === 'object'),
       v.transform(({ claim }) => claim),
-      v.lazy(() => stepRules(step, { now: new Date(), timeZone, isPhone }) as v.GenericSchema<FnolEntry['claim']>),
+      v.lazy(() => rulesOf(step, { now: new Date(), timeZone, isPhone }) as v.GenericSchema<FnolEntry['claim']>),
     ),
-    labels: labelsOfStep[step],
+    // Read when they are needed: those of later steps are loaded after the wizard is made.
+    get labels() {
+      return labelsOfStep(step);
+    },
     words,
   };
+}
+
+function rulesOf(step: FnolStep, judge: Judge): v.GenericSchema {
+  if (step === 'select-policy') return policyRules(judge);
+  const later = laterRules();
+  if (!later) throw new Error(`The step ${step} is open and its rules are not loaded`);
+  return later.stepRules(step, judge);
+}
+
+const policyLabels = labelsOf(policyRecords);
+
+function labelsOfStep(step: FnolStep): Labels {
+  return step === 'select-policy' ? policyLabels : (laterRules()?.labelsOfStep[step] ?? {});
 }
 
 export function useFnolRules(step: FnolStep): FnolRules {
   const { timeZone } = useConfiguration();
   return useMemo(() => fnolRules(step, timeZone), [step, timeZone]);
-}
-
-const labelsOfStep = Object.fromEntries(
-  Object.entries(recordsOfStep).map(([step, records]) => [step, labelsOf(records, itemsOf(Object.keys(records)))]),
-) as Record<FnolStep, Labels>;
-
-function itemsOf(paths: readonly string[]): Labels {
-  return Object.fromEntries(
-    Object.entries(itemLabels).filter(([item]) => paths.some((path) => `${path}.`.startsWith(`${item}.`))),
-  );
 }

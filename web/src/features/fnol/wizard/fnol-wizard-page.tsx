@@ -22,6 +22,7 @@ import { FnolLead } from './fnol-lead.tsx';
 import { FnolStatus } from './fnol-status.tsx';
 import { fnolWizard } from './fnol-wizard.ts';
 import { createHandlerSlot } from './handler-slot.ts';
+import { loadLaterRules } from './later-rules.ts';
 import { loadPhoneRule } from './phone-rule.ts';
 import { preloadStepPages } from './step-pages.tsx';
 import { useFnolHandlers } from './use-fnol-handlers.ts';
@@ -56,6 +57,7 @@ export function FnolWizardPage({ opening, onStartAnew }: FnolWizardPageProps) {
     preloadStepPages();
     preloadDialogs();
     preloadKeeper();
+    loadLaterRules().catch(() => undefined);
     loadPhoneRule().catch(() => undefined);
     texts.need(['claimDocuments']).catch(() => undefined);
   });

@@ -35,13 +35,13 @@ export function fnolWizard(timeZone: string, { choosePolicy, save, submit }: Fno
   return defineWizard<FnolEntry>({
     basePath: (entry, step) => (step === 'select-policy' || !lobOf(entry) ? selectPolicyPath : `/fnol-${lobOf(entry)}`),
     version: draftVersion,
-    steps: fnolSteps.map((id) => ({
-      id,
-      path: id === 'select-policy' ? '' : id,
-      ...fnolRules(id, timeZone),
-      ...parts[id],
-      Page: stepPages[id],
-    })),
+    steps: fnolSteps.map((id) =>
+      Object.assign(fnolRules(id, timeZone), parts[id], {
+        id,
+        path: id === 'select-policy' ? '' : id,
+        Page: stepPages[id],
+      }),
+    ),
   });
 }
 

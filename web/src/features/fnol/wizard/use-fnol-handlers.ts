@@ -7,7 +7,6 @@ import type { DraftKeeper } from '#features/fnol/drafts/draft-keeper.ts';
 import { fittingContent } from '#features/fnol/drafts/later-keeper.ts';
 import { isOffline, loaded, NotLoaded } from '#features/fnol/drafts/not-loaded.ts';
 import { lineCatalogues } from '#features/fnol/fnol-catalogues.ts';
-import { beginIncident } from '#features/fnol/incident/begin-incident.ts';
 import { useTexts } from '#i18n/texts-context.tsx';
 import { useAttemptKey } from '#platform/network/attempt-key.ts';
 import { RpcError } from '#platform/network/rpc-error.ts';
@@ -19,6 +18,7 @@ import { StepRefused } from '#wizard/engine/step-refused.ts';
 import type { FnolFailure } from './failure-dialog.tsx';
 import { lobOf, type FnolEntry } from './fnol-entry.ts';
 import type { FnolHandlers } from './fnol-wizard.ts';
+import { loadLaterRules } from './later-rules.ts';
 
 type HandlerOptions = {
   wizard: Wizard<FnolEntry>;
@@ -66,6 +66,7 @@ export function useFnolHandlers({
       const units = await loadRiskUnits(rpc, policy?.policyNumber ?? '');
       // The next step speaks of the line of business.
       await loaded(texts.need(lineCatalogues(lobOf(entry))));
+      const { beginIncident } = await loaded(loadLaterRules());
       return beginIncident(entry, units, country);
     });
   }
