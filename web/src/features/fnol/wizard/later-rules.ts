@@ -1,4 +1,4 @@
-type LaterRules = (typeof import('./step-rules.ts'))['laterRules'];
+import type { LaterRules } from './step-rules.ts';
 
 let loadedRules: LaterRules | undefined;
 

@@ -18,3 +18,5 @@ function itemsOf(paths: readonly string[]): Labels {
 
 /** What follows once a policy is chosen: the rules and labels of all steps, and how a claim begins and goes on. */
 export const laterRules = { stepRules, labelsOfStep, beginIncident, resumeStep };
+
+export type LaterRules = typeof laterRules;
