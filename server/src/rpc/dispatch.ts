@@ -8,7 +8,7 @@ import type { Db } from '#platform/database/database.ts';
 import { Unavailable } from '#platform/unavailable.ts';
 import type { Metrics } from '#platform/metrics.ts';
 import type { Principal } from '#platform/sign-in/bearer.ts';
-import { limitAnonymous } from '#platform/bounds/limits.ts';
+import { limitAnonymous, limitCase, limitUser } from '#platform/bounds/limits.ts';
 import { checkAccess, isLookedUp, numberAt, reachIn, type OwnersOf } from './access.ts';
 import type { Context, Handlers, LinkContext, SignedInContext } from './context.ts';
 import type { Answer, BadCall, Call } from './envelope.ts';
@@ -31,6 +31,8 @@ type Variants = [Route, ...Route[]];
 
 /** A report may be saved a few times before it is sent. */
 const writesPerReport = 4;
+/** Far more than a person or a case has; the answer of each is kept for a while. */
+const changesOfDay = { what: 'changes', most: 20_000, withinMs: 24 * 3_600_000 };
 /** Of params with more values than this only the first wrong one is named. */
 const mostNamed = 5000;
 
@@ -70,6 +72,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     const { db, linkSecrets: secrets } = caller;
     if (access.who === 'link') {
       const link = await checkLinkAccess(access, input, { db, secrets, findLinkSession, now: caller.now() });
+      if (changes) await limitCase({ ...caller, now: caller.now() }, changesOfDay, link.claimId);
       return { input, context: { ...caller, link }, scope: `link ${link.id}` };
     }
     if (access.who !== 'account' || !principal) {
@@ -79,6 +82,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     const reach = access.objects.some(isLookedUp)
       ? await checkAccess(access, input, { principal, db, ownersOf })
       : reachIn(access, principal);
+    if (changes) await limitUser({ ...caller, now: caller.now() }, changesOfDay, principal.id);
     return { input, context: { ...caller, principal, reach }, scope: `user ${principal.id}` };
   }
 

@@ -1,3 +1,4 @@
+import { protocolErrors } from '@beistand/contract/errors.ts';
 import { expect, test } from 'vitest';
 import { largestBatch, readEnvelope } from './envelope.ts';
 
@@ -35,4 +36,11 @@ test('a batch keeps its order and is capped', () => {
 
 test.each(['', '{', '[', 'nul', '"', '{"id":1,}', '\u0000'])('%j is a parse error', (body) => {
   expect(readEnvelope(body).calls).toEqual([{ id: null, error: { code: -32700, message: 'Parse error' } }]);
+});
+
+test('the values of a batch count together', () => {
+  const call = { id: 1, method: 'validateToken', params: Array.from({ length: 39_000 }, () => 1) };
+  const read = (...calls: object[]) => readEnvelope(JSON.stringify(calls));
+  expect(read(call)).toMatchObject({ batch: true, calls: [{ method: 'validateToken' }] });
+  expect(read(call, call)).toEqual({ batch: false, calls: [{ id: null, error: protocolErrors.invalidRequest }] });
 });

@@ -1,4 +1,5 @@
 import { protocolErrors, type WireError } from '@beistand/contract/errors.ts';
+import { holdsMoreThan, mostValues } from './read-params.ts';
 import { WireJson } from './wire-json.ts';
 
 /** A larger batch is refused as a whole, so that one request does not keep the server busy. */
@@ -28,7 +29,8 @@ export function readEnvelope(body: string): Envelope {
     return { batch: false, calls: [{ id: null, error: protocolErrors.parseError }] };
   }
   if (!Array.isArray(value)) return { batch: false, calls: [readCall(value)] };
-  if (value.length === 0 || value.length > largestBatch) {
+  // Its values count together: what one call may cost, a batch may not cost twenty times.
+  if (value.length === 0 || value.length > largestBatch || holdsMoreThan(mostValues, value)) {
     return { batch: false, calls: [{ id: null, error: protocolErrors.invalidRequest }] };
   }
   return { batch: true, calls: value.map(readCall) };

@@ -10,7 +10,7 @@ const dayMs = 24 * hourMs;
 
 type Deps = { db: Db; vault: Vault; now: Date };
 
-/** What an attempt is counted against. Without a case the token is counted like one, so that nobody sees a difference. */
+/** What an attempt is counted against: `claimId` is the case that the link opens now. */
 export type Attempt = { tokenHash: Buffer; claimId: string | undefined; address: string };
 
 export type CountedAttempt = {
@@ -32,16 +32,13 @@ export async function countAttempt({ db, vault, now }: Deps, attempt: Attempt): 
   const [byAddress = 0] = await countUp(db, [{ subject: address, until: after(now, hourMs) }], now);
   if (byAddress > memberLink.attemptsPerAddressAndHour) throw await tooManyRequests({ db, now }, address);
   const token = tokenSubject(vault, attempt.tokenHash);
-  const claim = subjectOf(vault, 'claim', attempt.claimId ?? attempt.tokenHash.toString('hex'));
-  const [byToken = 0, byClaim = 0] = await countUp(
-    db,
-    [
-      { subject: token, until: after(now, memberLink.validDays * dayMs) },
-      { subject: claim, until: after(now, dayMs) },
-    ],
-    now,
-  );
+  const [byToken = 0] = await countUp(db, [{ subject: token, until: after(now, memberLink.validDays * dayMs) }], now);
   const isDead = byToken > memberLink.attempts;
+  // A link that opens nothing takes no attempts from those of the same case that do. Its token is counted instead, so that nobody sees a
+  // difference.
+  const opened = isDead ? undefined : attempt.claimId;
+  const claim = subjectOf(vault, 'claim', opened ?? attempt.tokenHash.toString('hex'));
+  const [byClaim = 0] = await countUp(db, [{ subject: claim, until: after(now, dayMs) }], now);
   const delayAt = (count: number) => Math.max(0, count - memberLink.attemptsBeforeDelay) * 1000;
   return {
     mayPass: !isDead && byClaim <= memberLink.attemptsPerClaimAndDay,

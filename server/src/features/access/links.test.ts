@@ -113,6 +113,18 @@ test('B3.e failures on all links of a case count together', async () => {
   expect((await logIn(server, tokens[3]!, first.details)).session).not.toBe('');
 });
 
+test('B3.e failures on a link that opens nothing take no attempts from the others of its case', async () => {
+  const { link: revoked, details } = await openCaseWithLink(server, time);
+  const living = await issueLink(server.database, revoked, time);
+  await server.database.query('update links set revoked_at = $2 where id = $1', [revoked.id, time]);
+  await failToLogIn(server, 25, revoked.token);
+  expect((await logIn(server, living.token, details)).session).not.toBe('');
+  // One that is locked opens nothing either.
+  const locked = await issueLink(server.database, revoked, time);
+  await failToLogIn(server, 25, locked.token);
+  expect((await logIn(server, living.token, details)).session).not.toBe('');
+});
+
 test('B3.e an address that failed too often waits an hour and is told so, whatever the link; others do not', async () => {
   for (let count = 0; count < 60; count += 1)
     await logIn(server, unknownToken(), wrongDetails, fromAddress('198.51.100.1'));

@@ -25,7 +25,8 @@ export async function openLink(context: Context, token: string, details: ClaimAu
   const now = context.now();
   const tokenHash = hashToken(token);
   const link = await findLink(db, tokenHash);
-  const attempt = await countAttempt({ db, vault, now }, { tokenHash, claimId: link?.claimId, address });
+  const claimId = link && isLiving(link, now) ? link.claimId : undefined;
+  const attempt = await countAttempt({ db, vault, now }, { tokenHash, claimId, address });
   if (attempt.delayMs > 0) await context.pause(attempt.delayMs);
   const matches = detailsMatch(vault, link, details);
   if (!link || !isLiving(link, now) || !attempt.mayPass || !matches) {

@@ -2,6 +2,7 @@ import { afterEach, expect, inject, test } from 'vitest';
 import { startFresh } from '#testing/databases/fresh-database.ts';
 import type { Database } from './database.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
+import { openPostgres } from './open-postgres.ts';
 import type { PostgresLimits } from './postgres-limits.ts';
 
 const isPostgres = Boolean(inject('postgresUrl'));
@@ -48,6 +49,25 @@ test.skipIf(!isPostgres)('a connection that is lost while it is asked fails with
   while ((await other.query(isAsked, [row?.pid, '%pg_sleep%'])).length === 0);
   await terminate(other, row?.pid);
   expect(await asked).toMatchObject({ appError: 'UNAVAILABLE', statusCode: 503 });
+});
+
+test.skipIf(!isPostgres)('a database that takes no new connections is away, whatever its reason', async () => {
+  const [database] = await open();
+  const admin = openPostgres(inject('postgresUrl') ?? '', () => {});
+  opened.push(admin);
+  const [row] = await database.query<{ name: string }>('select current_database() as name');
+  const allow = (isAllowed: boolean) => admin.script(`alter database "${row?.name}" allow_connections ${isAllowed}`);
+  await allow(false);
+  await admin.query('select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1', [row?.name]);
+  const askings = [
+    () => database.query('select 1'),
+    () => database.transaction((db) => db.query('select 1')),
+    () => database.probe(),
+  ];
+  // The first that asks learns of its lost connection.
+  for (const asking of [...askings, ...askings]) await expect(asking()).rejects.toBeInstanceOf(DatabaseUnavailable);
+  await allow(true);
+  expect(await database.query('select 1 as one')).toEqual([{ one: 1 }]);
 });
 
 test.skipIf(!isPostgres)('waiting too long for a connection fails with a retryable error', async () => {

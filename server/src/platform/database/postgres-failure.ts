@@ -14,10 +14,15 @@ export function failureOf(failure: unknown): unknown {
 export function isConnectionLost(failure: unknown): boolean {
   if (!(failure instanceof DatabaseUnavailable)) return false;
   const { cause } = failure;
-  return !(cause instanceof pg.DatabaseError) || /^(?:08|57P|25P03)/.test(cause.code ?? '');
+  return !(cause instanceof pg.DatabaseError) || endsConnection(cause) || /^(?:08|57P|25P03)/.test(cause.code ?? '');
+}
+
+/** Whatever the reason, such as a database that takes no connections now: it was not what was asked. */
+function endsConnection({ severity }: pg.DatabaseError): boolean {
+  return severity === 'FATAL' || severity === 'PANIC';
 }
 
 function isRetryable(failure: Error): boolean {
-  if (failure instanceof pg.DatabaseError) return isTemporary(failure.code ?? '');
+  if (failure instanceof pg.DatabaseError) return endsConnection(failure) || isTemporary(failure.code ?? '');
   return ('code' in failure && /^E[A-Z_]+$/.test(String(failure.code))) || driversWords.test(failure.message);
 }

@@ -6,9 +6,15 @@ import { signInServerAt, signIn } from '#testing/callers/test-sign-in.ts';
 
 /** Fewer than one person may write to one claim in a day. */
 const notesPerClaim = 250;
+/** One alone would come to the changes that a person may make in a day. Who reads in the end reads everything. */
+const users = ['clara.nowak', 'erika.sommer'] as const;
+const [reader] = users;
+type User = (typeof users)[number];
 const renewMs = 120_000;
 /** After this time a call is repeated, as behind a proxy. */
 const patienceMs = 40_000;
+
+type Asked = [method: string, ...params: unknown[]];
 
 export type Loaded = {
   acknowledged: number;
@@ -27,20 +33,21 @@ export type NoteLoad = {
   end(): Promise<Loaded>;
 };
 
-/** A signed-in user begins claims and writes notes to them, `writers` at a time, each with its own idempotency key and repeated until it is acknowledged. */
+/** Signed-in users begin claims and write notes to them, `writers` at a time, each with its own idempotency key and repeated until it is acknowledged. */
 export async function startNoteLoad(base: string, writers: number): Promise<NoteLoad> {
   const acknowledged = new Set<string>();
   const claims: string[] = [];
   const retries: string[] = [];
-  let authorization = await bearerAt(base);
+  let bearers = await bearersAt(base);
   let signedInAt = performance.now();
   let lastAt = 0;
   let isOver = false;
 
-  async function call(endpoint: string, method: string, params: unknown[], key: string): Promise<unknown> {
+  async function call(user: User, [method, ...params]: Asked, key: string): Promise<unknown> {
+    const endpoint = method === 'createClaim' ? 'fnol/fnol' : 'claim/claim';
     const response = await fetch(new URL(endpoint, base), {
       method: 'POST',
-      headers: { 'content-type': 'application/json', authorization, 'idempotency-key': key },
+      headers: { 'content-type': 'application/json', authorization: bearers[user], 'idempotency-key': key },
       body: JSON.stringify({ id: 1, method, params }),
       signal: AbortSignal.timeout(patienceMs),
     });
@@ -49,11 +56,11 @@ export async function startNoteLoad(base: string, writers: number): Promise<Note
     return result;
   }
 
-  async function untilDone<Result>(endpoint: string, method: string, params: unknown[]): Promise<Result> {
+  async function untilDone<Result>(user: User, ...asked: Asked): Promise<Result> {
     const key = randomUUID();
     for (;;) {
       try {
-        return (await call(endpoint, method, params, key)) as Result;
+        return (await call(user, asked, key)) as Result;
       } catch (failure) {
         const { message, cause } = failure as Error;
         // Other failures are not retried.
@@ -64,29 +71,29 @@ export async function startNoteLoad(base: string, writers: number): Promise<Note
     }
   }
 
-  async function beginClaim(): Promise<string> {
-    const params = [demoPolicyOf('PersonalAuto'), {}];
-    const { claimNumber } = await untilDone<{ claimNumber: string }>('fnol/fnol', 'createClaim', params);
+  async function beginClaim(user: User): Promise<string> {
+    const policy = demoPolicyOf('PersonalAuto');
+    const { claimNumber } = await untilDone<{ claimNumber: string }>(user, 'createClaim', policy, {});
     claims.push(claimNumber);
     return claimNumber;
   }
 
   async function write(writer: number): Promise<void> {
+    const user = users[writer % users.length] ?? reader;
     let claim = '';
     for (let count = 0; !isOver; count += 1) {
-      if (count % notesPerClaim === 0) claim = await beginClaim();
+      if (count % notesPerClaim === 0) claim = await beginClaim(user);
       const note = { subject: `Notiz ${writer}.${count}`, body: 'Unter Last geschrieben.' };
-      const params = [claim, note];
-      const { publicID } = await untilDone<{ publicID: string }>('claim/claim', 'createClaimNote', params);
+      const { publicID } = await untilDone<{ publicID: string }>(user, 'createClaimNote', claim, note);
       acknowledged.add(publicID);
       lastAt = performance.now();
       if (writer === 0 && performance.now() - signedInAt > renewMs) await renew();
-      await pause(10);
+      await pause(20);
     }
   }
 
   async function renew(): Promise<void> {
-    authorization = await bearerAt(base);
+    bearers = await bearersAt(base);
     signedInAt = performance.now();
   }
 
@@ -103,8 +110,7 @@ export async function startNoteLoad(base: string, writers: number): Promise<Note
       await work;
       await renew();
       const found: { publicID: string; subject: string }[] = [];
-      for (const claim of claims)
-        found.push(...(await untilDone<typeof found>('claim/claim', 'getClaimNotes', [claim])));
+      for (const claim of claims) found.push(...(await untilDone<typeof found>(reader, 'getClaimNotes', claim)));
       const ids = new Set(found.map(({ publicID }) => publicID));
       const subjects = found.map(({ subject }) => subject);
       return {
@@ -117,11 +123,16 @@ export async function startNoteLoad(base: string, writers: number): Promise<Note
   };
 }
 
+async function bearersAt(base: string): Promise<Record<User, string>> {
+  const bearers = await Promise.all(users.map(async (user) => [user, await bearerAt(base, user)] as const));
+  return Object.fromEntries(bearers) as Record<User, string>;
+}
+
 /** Signs in, however often that takes. */
-async function bearerAt(base: string): Promise<string> {
+async function bearerAt(base: string, user: User): Promise<string> {
   for (let attempt = 0; ; attempt += 1) {
     try {
-      const { access_token } = await signIn(signInServerAt(base), openTestBrowser());
+      const { access_token } = await signIn(signInServerAt(base), openTestBrowser(), user);
       return `Bearer ${access_token}`;
     } catch (failure) {
       if (attempt > 50) throw failure;

@@ -20,6 +20,7 @@ import { issueLink } from '#features/access/links.ts';
 import { openMember } from '#testing/callers/case-calls.ts';
 import { sendWaiver } from '#testing/signatures/signing-calls.ts';
 import { logIn, type OpenedCase } from '#testing/callers/open-case.ts';
+import { useUpLimits } from '#testing/callers/use-up-limits.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { linkDocument } from '#features/requests/queries.ts';
 import { putItem } from '#features/work-items/work-items.ts';
@@ -483,6 +484,15 @@ test('H8.a H8.b a link says what became of it and by whom, and revoking it ends 
   expect(await failing('revokeLink', opened.number, opened.link.id)).toBe('ALREADY_DONE');
   const gone = await server.call('claim/claim', 'getCaseProgress', [opened.link.token, session], { cookie });
   expect(wrongOf(gone)).toBe('SESSION_EXPIRED');
+});
+
+test('H8.a a case gets a bounded number of links in a day', async () => {
+  const opened = await prepared();
+  const link = () => ({ id: uuid(), communicationType: 'show_info' });
+  await act('sendLink', opened.number, link());
+  await useUpLimits(server, 29);
+  await act('sendLink', opened.number, link());
+  expect(await failing('sendLink', opened.number, link())).toBe('TOO_MANY_REQUESTS');
 });
 
 test('H8.a H9.e a link that shows nothing, or that nobody could open, is not sent', async () => {

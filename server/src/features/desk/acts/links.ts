@@ -13,6 +13,7 @@ import { listOfClaim } from '#features/documents/queries.ts';
 import { writeRequest } from '#features/requests/ask-member.ts';
 import { isAsked } from '#features/requests/queries.ts';
 import { findWaiting } from '#features/signing/queries.ts';
+import { limitCase } from '#platform/bounds/limits.ts';
 import { textsFor } from '#i18n/texts-for.ts';
 import { putJob } from '#platform/lease-queue/queries.ts';
 import { announceChange } from '#platform/live/live-updates.ts';
@@ -23,6 +24,9 @@ import { usedId } from './used-id.ts';
 
 type Wanted = v.InferOutput<typeof newLinkSchema>;
 
+/** Far more than a member needs; each is a message that is paid for. */
+const sentLinks = { what: 'links of the desk', most: 30, withinMs: 24 * 3_600_000 };
+
 /** Sends a link that can be opened and whose page has something to show. */
 export async function send(context: SignedInContext, claimNumber: string, wanted: Wanted): Promise<void> {
   const { db } = context;
@@ -32,6 +36,7 @@ export async function send(context: SignedInContext, claimNumber: string, wanted
   const opensBy = await findOpensBy(db, found.id);
   if (!(isVehicle(ext) ? opensBy?.vehicle : opensBy?.medical)) refuse('communicationTypeExt');
   await checkIsShown(context, found.id, communicationType);
+  await limitCase({ ...context, now: context.now() }, sentLinks, found.id);
   if (communicationType === 'ebs_signing') await writeWaiverRequest(context, found, id);
   await sendLink(sendingDeps(context), {
     chosenId: id,
