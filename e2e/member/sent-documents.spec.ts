@@ -145,7 +145,7 @@ test('hostile documents run no script and send no request when they are viewed',
   await expect(sentHeading(page)).toBeVisible();
   const item = (name: string) => page.getByRole('listitem').filter({ hasText: name });
   await expect(page.getByRole('alert')).toContainText('2 Dokumente konnten wir nicht annehmen');
-  await expect(page.getByText('Die übrigen Dokumente haben wir erhalten')).toBeVisible();
+  await expect(page.getByText('Ein Dokument haben wir neu erhalten und sehen es uns an.')).toBeVisible();
   await expect(item('skript.svg')).toContainText('Nicht angenommen');
   await expect(item('gut.svg')).toContainText('Erhalten');
   await page.getByRole('link', { name: 'Bereits gesendete Dokumente' }).first().click();

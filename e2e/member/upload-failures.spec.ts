@@ -3,7 +3,13 @@ import { openCase } from '#steps/member-steps.ts';
 import { add, failureDialog, nextButton, onPieces, queued, sentHeading } from '#steps/upload-steps.ts';
 import { expect, expectAccessible, test } from '#support/fixtures.ts';
 import { failures, failWith } from '#support/rpc-routes.ts';
-import { samplePdf } from '#support/sample-documents.ts';
+import { samplePdf, type SampleFile } from '#support/sample-documents.ts';
+
+const scripted: SampleFile = {
+  name: 'skript.svg',
+  mimeType: 'image/svg+xml',
+  buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(2)</script></svg>'),
+};
 
 test('U1.g U1.h of ten files the sixth fails: five are received, it is named with its reason, four wait; retry sends just those', async ({
   page,
@@ -117,7 +123,15 @@ test('U1.h U1.k content that does not match the file name, and a duplicate, are 
   await page.getByRole('button', { name: 'Weitere Dokumente hochladen' }).click();
   await add(page, [samplePdf('nochmal.pdf', 'echt.pdf')]);
   await nextButton(page).click();
-  await expect(page.getByText('Hatten wir schon')).toBeVisible();
+  await expect(page.getByText('Hatten wir schon', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nichts Neues erhalten' })).toBeFocused();
+  await expect(page.getByText('Ein Dokument hatten wir schon. An dem, was wir noch von Ihnen brauchen')).toBeVisible();
+  await expect(page.getByText('sehen sie uns an')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Weitere Dokumente hochladen' }).click();
+  await add(page, [samplePdf('wieder.pdf', 'echt.pdf'), scripted]);
+  await nextButton(page).click();
+  await expect(page.getByRole('alert')).toContainText('Ein Dokument konnten wir nicht annehmen');
+  await expect(page.getByRole('heading', { name: 'Nichts Neues erhalten' })).toBeVisible();
 });
 
 test('U1.j without an upload token the generic failure is shown, and the file stays', async ({ page, site }) => {

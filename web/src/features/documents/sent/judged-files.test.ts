@@ -1,7 +1,7 @@
 import type { ListedDocument } from '@beistand/contract/features/documents/schema.ts';
 import { expect, test } from 'vitest';
 import type { QueuedFile } from '#features/documents/queue/upload-queue.ts';
-import { judgedFiles } from './judged-files.ts';
+import { countSent, judgedFiles } from './judged-files.ts';
 
 const queued = (id: string, part: Partial<QueuedFile> = {}): QueuedFile => ({
   id,
@@ -38,4 +38,15 @@ test('U2.a of files with one name just the one that the case refused is refused'
     ['c', undefined],
     ['d', undefined],
   ]);
+});
+
+test('U2.a what the case had before is not received, and a refused duplicate counts as refused', () => {
+  const items = [
+    queued('a', { documentId: '1', isKnown: true }),
+    queued('b', { documentId: '2', isKnown: true }),
+    queued('c', { documentId: '3' }),
+    queued('d', { documentId: '4' }),
+  ];
+  const files = judgedFiles(items, [listed('2', 'refused'), listed('3', 'refused')]);
+  expect(countSent(files)).toEqual({ refused: 2, known: 1, fresh: 1 });
 });

@@ -10,7 +10,7 @@ import { classNames } from '#ui/class-names.ts';
 import { breakable } from '#ui/content/breakable.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import type { JudgedFile } from './judged-files.ts';
+import { countSent, type JudgedFile } from './judged-files.ts';
 import styles from './sent-notice.module.css';
 import { SentState } from './sent-state.tsx';
 
@@ -21,33 +21,37 @@ type SentNoticeProps = {
   onMore: () => void;
 };
 
-/** Shown only after the server has stored every file. A file may be refused while it is shown. */
+/** Shown only after the server has answered for every file. A file may be refused while it is shown. */
 export function SentNotice({ files, types, leftOut, onMore }: SentNoticeProps) {
   const text = useText();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const count = files.filter(({ refused }) => refused).length;
+  const { refused, known, fresh } = countSent(files);
   const isClosed = useIsCaseClosed();
-  const isNoneLeft = count === files.length;
   return (
     <Card>
       <h2 ref={heading} tabIndex={-1} className={styles.heading}>
-        <span className={classNames(styles.dot, isNoneLeft && styles.refused)} aria-hidden="true">
-          {isNoneLeft ? <X /> : <Check />}
-        </span>
-        {isNoneLeft ? text('documents.sent.refused.title', { count }) : text('documents.sent.title')}
+        {(fresh > 0 || refused > 0) && (
+          <span className={classNames(styles.dot, fresh === 0 && styles.refused)} aria-hidden="true">
+            {fresh === 0 ? <X /> : <Check />}
+          </span>
+        )}
+        {fresh > 0 && text('documents.sent.title')}
+        {fresh === 0 && known > 0 && text('documents.sent.known.title')}
+        {refused === files.length && text('documents.sent.refused.title', { count: refused })}
       </h2>
-      {count > 0 && (
+      {refused > 0 && (
         <Notice tone="danger" announce="alert">
-          {text('documents.sent.refused', { count })}
+          {text('documents.sent.refused', { count: refused })}
         </Notice>
       )}
-      {!isNoneLeft && (
+      {fresh > 0 && (
         <p>
           <strong>{text('documents.sent.how')}</strong>{' '}
-          {text(count > 0 ? 'documents.sent.text.others' : 'documents.sent.text')}
+          {fresh === files.length ? text('documents.sent.text') : text('documents.sent.text.some', { count: fresh })}
         </p>
       )}
+      {fresh === 0 && known > 0 && <p>{text('documents.sent.known', { count: known })}</p>}
       <ul className={styles.files}>
         {files.map((file) => (
           <li key={file.id} className={styles.file}>
