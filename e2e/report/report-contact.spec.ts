@@ -83,6 +83,21 @@ test.describe('M4 patient and contact person', () => {
     );
   });
 
+  test('W6.a an empty date that is then impossible stays in the summary, which has as many lines as fields are wrong', async ({
+    page,
+  }) => {
+    const wrong = page.getByRole('main').locator('[aria-invalid=true]');
+    await next(page).click();
+    await expect(summary(page)).toBeFocused();
+    await field(page, 'First name').fill('Erika');
+    await field(page, 'Date of birth Month').pressSequentially('02302030');
+    await field(page, 'Last name').fill('Sommer');
+    await expect(summary(page).getByRole('link', { name: /^Date of birth: ./ })).toBeVisible();
+    await expect(field(page, 'Last name')).not.toHaveAttribute('aria-invalid');
+    // The date has three boxes.
+    await expect(wrong).toHaveCount((await summary(page).getByRole('link').count()) + 2);
+  });
+
   test('M4.f another contact person adds the injured contact, and without one it is removed', async ({ page }) => {
     const sent = watchReports(page);
     const toggle = page.getByRole('switch', { name: 'Please call a different contact person' });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { start } from './engine.ts';
 import { immediateHelp, issue, next, report, type Report } from './wizard-fixture.ts';
-import { runMachine, startMachine, type MachineEvent, type WizardMachine } from './wizard-machine.ts';
+import { isShown, runMachine, startMachine, type MachineEvent, type WizardMachine } from './wizard-machine.ts';
 
 const fresh = startMachine(start(report, immediateHelp));
 
@@ -48,6 +48,17 @@ test('issues that appear after Next was pressed are shown at the next press', ()
   const reported = [issue('new', { validationStep: 'contact-details' })];
   const held = run(fresh, next, change({ name: '' }), next);
   expect(run(held, { ...change({}), issues: reported }).shown).toBe(held.shown);
+});
+
+test('W6.a a shown field that is then wrong in another way stays in the summary', () => {
+  const { shown } = run(fresh, next, change({ name: '' }), next);
+  const at = (dtoFieldName: string) =>
+    issue(`contact-details:${dtoFieldName}:tooLong`, { validationStep: 'contact-details', dtoFieldName });
+  expect([isShown(shown, at('name')), isShown(shown, at('nameOfOther')), isShown(shown, at('cause'))]).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });
 
 test('W7 the issues are shown when the wizard goes back to an earlier step', () => {

@@ -1,10 +1,19 @@
 import type { Wizard } from './definition.ts';
 import { advance, type Effect, type WizardEvent } from './engine.ts';
+import type { Issue } from './issue.ts';
 import type { WizardState } from './steps.ts';
 import { issuesOnView } from './validation.ts';
 
-/** The issues in the summary. They stay until they are corrected; issues that appear meanwhile are shown at the next press of Next. */
+/**
+ * The issues in the summary. They stay until they are corrected, also where a field is then wrong in another way; issues of other fields
+ * that appear meanwhile are shown at the next press of Next.
+ */
 export type ShownIssues = { count: number; ids: readonly string[] };
+
+/** Whether an issue, or another of the same field, is in the summary. */
+export function isShown({ ids }: ShownIssues, { id, validationStep, dtoFieldName }: Issue): boolean {
+  return ids.some((one) => one === id || (dtoFieldName && one.startsWith(`${validationStep}:${dtoFieldName}:`)));
+}
 
 /** An effect that the page has to carry out. Issues and questions are not effects: they are part of the state. */
 export type PendingEffect =

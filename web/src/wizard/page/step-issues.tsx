@@ -11,6 +11,7 @@ import { currentStep } from '#wizard/engine/steps.ts';
 import { useIssueText } from './use-issue-text.ts';
 import type { WizardControl } from './use-wizard.ts';
 import { issuesOnView } from '#wizard/engine/validation.ts';
+import { isShown } from '#wizard/engine/wizard-machine.ts';
 
 /** Above a step: errors of its fields, its other errors, errors of other steps, and warnings. */
 export function StepIssues<Data>({ wizard, state, shown, jump }: WizardControl<Data>) {
@@ -20,9 +21,11 @@ export function StepIssues<Data>({ wizard, state, shown, jump }: WizardControl<D
   const onView = issuesOnView(wizard, state).filter((issue) => !issue.isHidden);
   const isHere = (issue: Issue) => issue.validationStep === state.current || issue.validationStep === null;
   const { labels = {} } = currentStep(wizard, state);
-  const errors = onView.filter((issue) => isError(issue) && shown.ids.includes(issue.id));
+  const errors = onView.filter((issue) => isError(issue) && isShown(shown, issue));
   const fields = errors
     .filter((issue) => isHere(issue) && issue.dtoFieldName !== null)
+    // One for each field, as the field itself shows one.
+    .filter((issue, index, all) => all.findIndex((one) => one.dtoFieldName === issue.dtoFieldName) === index)
     .sort((one, other) => comparePaths(labels, one.dtoFieldName ?? '', other.dtoFieldName ?? ''));
   const others = errors.filter((issue) => isHere(issue) && issue.dtoFieldName === null);
   const elsewhere = errors.filter((issue) => !isHere(issue));

@@ -6,6 +6,7 @@ import { StepIssues, useLaterParts } from './later-parts.tsx';
 import { currentStep } from '#wizard/engine/steps.ts';
 import type { WizardControl } from './use-wizard.ts';
 import { issuesOnView } from '#wizard/engine/validation.ts';
+import { isShown } from '#wizard/engine/wizard-machine.ts';
 import { WizardActions } from './wizard-actions.tsx';
 import { WizardNavigation } from './wizard-navigation.tsx';
 import styles from './wizard-page.module.css';
@@ -41,7 +42,7 @@ export function WizardPage<Data>(props: WizardPageProps<Data>) {
   const hasIssues = onView.some((issue) => !issue.isHidden);
   const issues = onView
     .filter((issue) => issue.validationStep === id)
-    .map((issue) => ({ ...issue, isNew: !shown.ids.some((one) => one.startsWith(`${id}:${issue.dtoFieldName}:`)) }));
+    .map((issue) => ({ ...issue, isNew: !isShown(shown, issue) }));
   useLaterParts();
   usePageTitle(`${text(stepTitle)} – ${title}`);
 
