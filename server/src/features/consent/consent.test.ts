@@ -13,12 +13,20 @@ import { openMessage } from '#platform/outbox/put-message.ts';
 let server: TestApp;
 const begin = new Date('2026-11-15T10:00:00Z');
 let time = begin;
+/** Each look at the clock is a millisecond later. */
+let isTicking = false;
 
 beforeAll(async () => {
-  server = await openTestApp({ now: () => time });
+  server = await openTestApp({
+    now() {
+      if (isTicking) later(1);
+      return time;
+    },
+  });
 });
 beforeEach(() => {
   time = begin;
+  isTicking = false;
 });
 afterAll(() => server.close());
 
@@ -116,6 +124,19 @@ test('S3.d B4.a a signed waiver is a sealed PDF with one consent for each purpos
     consentPurposes.map((purpose) => ({ purpose, isGiven: true, version: '2026-11', at: time.toISOString() })),
   );
   expect((await historyOf(member))[0]).toBe('Unterschrieben: Digitale Schweigepflichtentbindung');
+});
+
+test('S3.d the history has what is done with a signature above it, though time passes while it is stored', async () => {
+  const member = await openPatient();
+  const asked = { title: 'Schweigepflichtentbindung' };
+  const request = { id: crypto.randomUUID(), claimId: member.id, kind: 'waiver', asked, dueDate: null } as const;
+  await asClub(server, time, (deps) => askMember(deps, request));
+  isTicking = true;
+  expect((await sendWaiver(member)).result?.documentID).toBeDefined();
+  expect((await historyOf(member)).slice(0, 2)).toEqual([
+    'Erledigt, vielen Dank: Schweigepflichtentbindung',
+    'Unterschrieben: Digitale Schweigepflichtentbindung',
+  ]);
 });
 
 test('S3.c the choice No is signed as such: no general consent to enquiries', async () => {

@@ -62,9 +62,9 @@ async function storeWaiver(
     values: valuesOf(waiver, patient),
     events: [...(await findConsentHistory(db, link.claimId)), ...consents].map(consentEvent),
     signature: { data, picture, how, signatory: legalRepresentative || patient.displayName, place },
-    async settle() {
+    async settle(signedAt) {
       for (const consent of consents) await insertConsent(db, link.claimId, consent);
-      await completeRequestsOfKind({ db, vault, now: at }, link.claimId, 'waiver');
+      await completeRequestsOfKind({ db, vault, now: signedAt }, link.claimId, 'waiver');
     },
   });
   return documentId;

@@ -51,7 +51,7 @@ async function readToSign(context: LinkContext, shown: ShownText | undefined): P
 type Given = { signing: DocumentSigning; picture: SignaturePicture; given: FieldValues };
 
 async function storeDocument(context: LinkContext, shown: ToSign, { signing, picture, given }: Given): Promise<string> {
-  const { db, vault, now } = context;
+  const { db, vault } = context;
   const { request, text, template, stored } = shown;
   const { signatureData: data, signature: how, shownText } = signing;
   const values = completeValues(template, given);
@@ -66,9 +66,9 @@ async function storeDocument(context: LinkContext, shown: ToSign, { signing, pic
     values,
     events: [],
     signature: { data, picture, how, signatory: signatoryIn(template, values), place: undefined },
-    async settle() {
+    async settle(signedAt) {
       await settleSigningRequest(db, request.id, documentId);
-      await completeRequest({ db, vault, now: now() }, request.id);
+      await completeRequest({ db, vault, now: signedAt }, request.id);
     },
   });
   return documentId;

@@ -42,8 +42,8 @@ export type Signing = {
     signatory: string;
     place: string | undefined;
   };
-  /** What else is written in the same transaction. */
-  settle(): Promise<void>;
+  /** What else is written in the same transaction, of the same instant: the history has it after the signature. */
+  settle(signedAt: Date): Promise<void>;
 };
 
 /**
@@ -66,7 +66,7 @@ export async function storeSigned(context: LinkContext, signing: Signing): Promi
   const entry = { claimId, side: 'member', type: 'DOCUMENT', content: { kind: 'signed', title }, now } as const;
   await recordEntry({ db, vault }, { ...entry, actionId: id });
   // After it was signed, so that the history says so in this order.
-  await signing.settle();
+  await signing.settle(now);
   await putItem(db, { kind: 'signature', claimId, subject: id, dueAt: hoursLater(now, answerHours.signature), now });
   await sendSignedMail(context, signing, now);
   await writeTrusted(context.files.using(vault), document);
