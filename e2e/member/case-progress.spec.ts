@@ -87,7 +87,28 @@ test('where the case stands can fail and come back without the rest of the page'
   await expect(strip).toContainText(/Wir warten noch auf/);
 });
 
-test('a question whose answer may be in the last note offers no second one', async ({ page, site }) => {
+test('a question that the last note answered is being read, without a date or a second answer', async ({
+  page,
+  site,
+}) => {
+  type Asked = { kind: string; state: string };
+  await changeAnswer<{ requests: Asked[]; hasUnansweredNote: boolean }>(page, 'getCaseProgress', (progress) => ({
+    ...progress,
+    requests: progress.requests.map((one) => (one.kind === 'answer' ? { ...one, state: 'received' } : one)),
+    hasUnansweredNote: true,
+  }));
+  await openCase(page, site, { type: 'show_info', ext: 'medical' });
+  const main = page.getByRole('main');
+  const needed = main.getByRole('region', { name: 'Was wir von Ihnen brauchen' });
+  const question = needed.getByRole('listitem').filter({ hasText: 'IBAN für die Erstattung' });
+  await expect(question).toContainText('Beantwortet, wird gelesen');
+  await expect(question).not.toContainText('Ohne Frist');
+  await expect(question.getByRole('link')).toHaveCount(0);
+  await expect(main).not.toContainText('Wir antworten Ihnen');
+  await expect(main.getByRole('region', { name: stands })).toContainText('Wir warten noch auf 2 Dinge von Ihnen.');
+});
+
+test('a question that was asked after the last note offers no second one', async ({ page, site }) => {
   await changeAnswer<{ hasUnansweredNote: boolean }>(page, 'getCaseProgress', (progress) => ({
     ...progress,
     hasUnansweredNote: true,

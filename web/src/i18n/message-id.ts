@@ -2449,6 +2449,7 @@ export type MessageId =
   | 'requests.action.signature'
   | 'requests.action.waiver'
   | 'requests.allSteps'
+  | 'requests.answered'
   | 'requests.callback'
   | 'requests.callback.late'
   | 'requests.claimNumber'

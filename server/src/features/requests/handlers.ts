@@ -17,6 +17,7 @@ import type { HandlersOf } from '#rpc/context.ts';
 import { linkFor } from './ask-member.ts';
 import { findCaseFacts, findDone, findRequestOf, findUnsettled, type RequestRow } from './queries.ts';
 import { openRequest } from './sealed-request.ts';
+import { isAnsweredBy } from './settle-request.ts';
 
 export const requestHandlers: HandlersOf<typeof requestOperations> = {
   async getCaseProgress(_params, { db, vault, deployment, locale, link, now }) {
@@ -24,14 +25,16 @@ export const requestHandlers: HandlersOf<typeof requestOperations> = {
     if (!facts) throw new AppError('NOT_FOUND');
     // What had come when the case was closed is not checked any more.
     const rows = facts.closedAt ? [] : await findUnsettled(db, link.claimId);
-    const { number, callBefore, hasUnansweredNote, ...known } = facts;
+    const { number, callBefore, hasUnansweredNote, noteCameAt, ...known } = facts;
     const { texts } = textsFor(locale, deployment);
     const today = dateAt(now(), deployment.timeZone);
     const sentLinks = rows.length > 0 ? await findSentLinks(db, link.claimId, now()) : [];
     return {
       claimNumber: number,
       steps: caseSteps({ ...known, hasUnsettledRequests: rows.length > 0, now: now() }),
-      requests: await Promise.all(rows.map((row) => shown(vault, row, { today, texts, sentLinks }))),
+      requests: (
+        await Promise.all(rows.map((row) => shown(vault, withAnswer(row, noteCameAt), { today, texts, sentLinks })))
+      ).toSorted((one, other) => one.state.localeCompare(other.state)),
       done: await Promise.all((await findDone(db, link.claimId)).map((row) => done(vault, row))),
       callBefore: callBefore?.toISOString() ?? null,
       hasUnansweredNote,
@@ -47,6 +50,11 @@ export const requestHandlers: HandlersOf<typeof requestOperations> = {
     return { requested: true, ...(sent && { sentTo: maskedContact(sent) }) };
   },
 };
+
+/** A question has its answer once the member has written, though nobody has read it yet. */
+function withAnswer(row: RequestRow, noteCameAt: Date | null): RequestRow {
+  return isAnsweredBy(row, noteCameAt) ? { ...row, state: 'received' } : row;
+}
 
 type Showing = { today: CalendarDate; texts: Texts; sentLinks: readonly SentLinkRow[] };
 

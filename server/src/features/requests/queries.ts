@@ -147,6 +147,8 @@ export type CaseFactsRow = {
   hasUncheckedDocuments: boolean;
   callBefore: Date | null;
   hasUnansweredNote: boolean;
+  /** When it came. */
+  noteCameAt: Date | null;
 };
 
 export async function findCaseFacts(db: Db, claimId: string): Promise<CaseFactsRow | undefined> {
@@ -161,7 +163,8 @@ export async function findCaseFacts(db: Db, claimId: string): Promise<CaseFactsR
        exists (select 1 from documents where claim_id = claims.id and source = 'member'
          and state in ('received', 'checking')) as "hasUncheckedDocuments",
        (select call_before from callbacks where claim_id = claims.id and settled_at is null) as "callBefore",
-       exists (select 1 from history_entries where claim_id = claims.id and awaits_answer) as "hasUnansweredNote"
+       exists (select 1 from history_entries where claim_id = claims.id and awaits_answer) as "hasUnansweredNote",
+       (select max(happened_at) from history_entries where claim_id = claims.id and awaits_answer) as "noteCameAt"
      from claims where id = $1`,
     [claimId],
   );

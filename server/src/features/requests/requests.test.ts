@@ -266,6 +266,23 @@ test('what another link opens can be sent for, as often as a new link may be ask
   expect((await askBy(member)).error?.data?.appError).toBe('NOT_FOUND');
 });
 
+test('a question that the member answered is being read and comes last; one that was asked after the note is open', async () => {
+  const member = await openMember(server, time, { type: 'show_info' });
+  const overdue = { year: 2026, month: 11, day: 1 };
+  const question = (title: string) => newRequest(member.id, { kind: 'answer', asked: { title }, dueDate: overdue });
+  await asClub(server, time, (deps) => askMember(deps, question('IBAN')));
+  await asClub(server, time, (deps) => askMember(deps, newRequest(member.id)));
+  await member.call('sendNote', [{ body: 'DE02 1203 0000 0000 2020 51' }, null, member.token, member.session]);
+  time = new Date(time.getTime() + 60_000);
+  await asClub(server, time, (deps) => askMember(deps, question('BIC')));
+  const { requests } = await progressOf(member);
+  expect(requests.map(({ title, state, isOverdue }) => [title, state, isOverdue])).toEqual([
+    ['BIC', 'open', true],
+    ['Rechnung der Klinik', 'open', false],
+    ['IBAN', 'received', false],
+  ]);
+});
+
 test('every kind of link sees where its case stands', async () => {
   for (const type of [
     'document_upload',

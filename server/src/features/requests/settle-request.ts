@@ -71,8 +71,8 @@ export async function completeQuestions(deps: Deps, claimId: string, noteCameAt:
     if (isAnsweredBy(request, noteCameAt)) await completeRequest(deps, request.id);
 }
 
-export function isAnsweredBy({ kind, askedAt }: RequestRow, noteCameAt: Date | undefined): boolean {
-  return kind === 'answer' && noteCameAt !== undefined && askedAt <= noteCameAt;
+export function isAnsweredBy({ kind, askedAt }: RequestRow, noteCameAt: Date | null | undefined): boolean {
+  return kind === 'answer' && !!noteCameAt && askedAt <= noteCameAt;
 }
 
 /** It is not needed any more, and the member is told. False where it is not asked any more. */

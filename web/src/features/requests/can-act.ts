@@ -1,6 +1,6 @@
 import type { CaseProgress, ShownRequest } from '@beistand/contract/features/requests/schema.ts';
 
-/** Whether the member can act now: the answer to a question may be in a note that nobody has read yet, and until then no other can be sent. */
+/** Whether the member can act now: a question that was asked after the last note can be answered once that was read. */
 export function canAct(
   { state, kind }: ShownRequest,
   { hasUnansweredNote }: Pick<CaseProgress, 'hasUnansweredNote'>,

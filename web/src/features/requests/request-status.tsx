@@ -6,10 +6,11 @@ import { DueLine } from '#ui/content/due-line.tsx';
 import { StatusLabel } from '#ui/content/status-label.tsx';
 
 /** By when it is asked for, or that it has come. */
-export function RequestStatus({ request: { state, dueDate, isOverdue } }: { request: ShownRequest }) {
+export function RequestStatus({ request: { kind, state, dueDate, isOverdue } }: { request: ShownRequest }) {
   const text = useText();
   const { locale } = useLocale();
-  if (state === 'received') return <StatusLabel tone="progress" label={text('requests.received')} />;
+  if (state === 'received')
+    return <StatusLabel tone="progress" label={text(kind === 'answer' ? 'requests.answered' : 'requests.received')} />;
   if (!dueDate) return <DueLine tone="neutral">{text('requests.noDate')}</DueLine>;
   const date = formatDate(dueDate, locale);
   return isOverdue ? (

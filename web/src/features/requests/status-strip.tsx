@@ -45,7 +45,9 @@ function Status({ progress, readAt }: { progress: CaseProgress; readAt: number }
   const { locale } = useLocale();
   const configuration = useConfiguration();
   const sentence = useCaseSentence(progress);
-  const { claimNumber, steps, callBefore, hasUnansweredNote } = progress;
+  const { claimNumber, steps, requests, callBefore, hasUnansweredNote } = progress;
+  // A note that answers a question is told of there, and waits for no answer itself.
+  const isAnswer = requests.some(({ kind, state }) => kind === 'answer' && state === 'received');
   return (
     <>
       <p className={styles.number}>{text('requests.claimNumber', { number: claimNumber })}</p>
@@ -58,7 +60,7 @@ function Status({ progress, readAt }: { progress: CaseProgress; readAt: number }
           })}
         </p>
       )}
-      {hasUnansweredNote && <p>{text('requests.note')}</p>}
+      {hasUnansweredNote && !isAnswer && <p>{text('requests.note')}</p>}
       <Disclosure title={text('requests.allSteps')}>
         <CaseTimeline progress={progress} />
       </Disclosure>
