@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { CaseProgress } from '@beistand/contract/features/requests/schema.ts';
-import { acceptChecked } from '#testing/callers/desk-calls.ts';
+import { acceptChecked, refuseChecked } from '#testing/callers/desk-calls.ts';
 import { asClub } from '#testing/callers/case-calls.ts';
 import { openMemberSession, type MemberSession } from '#testing/callers/member-session.ts';
 import { samplePdf } from '#testing/files/sample-files.ts';
@@ -117,6 +117,30 @@ test('of several documents all have to pass, and a refused one has its request a
   await member.upload('seite2.pdf', samplePdf({ words: 'page two' }), 'invoice');
   await accepted();
   expect((await progressOf(member)).requests).toEqual([]);
+});
+
+test('what a person said of a document stays beside what the examination finds, until something came that can be looked at', async () => {
+  const member = await openMemberSession(server);
+  await ask(member.id, 'Rechnung', 'invoice');
+  await member.upload('seite1.pdf', samplePdf({ words: 'blurred' }), 'invoice');
+  await examined();
+  await refuseChecked(server, now, { claimId: member.id, words: 'Der Betrag fehlt' });
+  expect((await progressOf(member)).requests).toEqual([['Rechnung', 'open', 'Der Betrag fehlt']]);
+  const automatic = 'Die Datei enthält Programme oder Anhänge. Als Foto oder neu als PDF gedruckt geht es.';
+  for (const name of ['a.svg', 'b.svg']) {
+    await scanner.whileSilent(async () => {
+      await member.upload(name, Buffer.concat([hostile, Buffer.from(`<!--${name}-->`)]), 'invoice');
+      expect((await progressOf(member)).requests, 'it is looked at first').toEqual([['Rechnung', 'received']]);
+    });
+    await examined();
+    const both = `Der Betrag fehlt. „${name}“: ${automatic}`;
+    expect((await progressOf(member)).requests).toEqual([['Rechnung', 'open', both]]);
+  }
+  await member.upload('seite2.pdf', samplePdf({ words: 'with the amount' }), 'invoice');
+  await examined();
+  await member.upload('c.svg', hostile, 'invoice');
+  await examined();
+  expect((await progressOf(member)).requests).toEqual([['Rechnung', 'open', `„c.svg“: ${automatic}`]]);
 });
 
 test('a document that nobody asked for is refused with a message too, and many at once with one message', async () => {

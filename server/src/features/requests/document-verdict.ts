@@ -6,7 +6,7 @@ import type { Db } from '#platform/database/database.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import { moveRequest } from './move-request.ts';
 import { countDocumentsOf, findOfDocument, findReadyByDocument, isClosed } from './queries.ts';
-import { openRequest, sealRefusal } from './sealed-request.ts';
+import { openRefusalOfClub, openRequest, sealRefusal } from './sealed-request.ts';
 import { completeRequest } from './settle-request.ts';
 
 type Deps = { db: Db; vault: Vault; now: Date; by?: string | undefined };
@@ -20,7 +20,8 @@ export type RefusedDocument = { id: string; claimId: string; name: string; sentA
 
 /**
  * A document cannot be used. What it was sent for is asked again with the reason, whether or not another document had settled it
- * meanwhile; where several came, with the name of the one that is meant. The reason goes into the history, and the member is told by SMS
+ * meanwhile; where several came, with the name of the one that is meant. What a person had said before stays beside what the examination
+ * found, until something came that can be looked at. The reason goes into the history, and the member is told by SMS
  * and e-mail: of each that a person refuses, and once of those that the examination refuses together. In a closed case nothing is asked, and
  * nobody is told to send it again.
  */
@@ -33,7 +34,9 @@ export async function reopenByRefusal(deps: SendingDeps, document: RefusedDocume
   const titles: string[] = [];
   for (const request of await findOfDocument(db, document.id)) {
     const isOneOfSeveral = (await countDocumentsOf(db, request.id)) > 1;
-    const sealedRefusal = await sealRefusal(vault, claimId, isOneOfSeveral ? { ...refusal, name } : refusal);
+    const before = refusal.code === 'club' ? undefined : await openRefusalOfClub(vault, request);
+    const why = { ...refusal, ...(isOneOfSeveral && { name }), ...(before && { before }) };
+    const sealedRefusal = await sealRefusal(vault, claimId, why);
     const from = ['open', 'received', 'done'] as const;
     const opened = await moveRequest(db, { id: request.id, from, to: 'open', sealedRefusal, now });
     if (opened) titles.push((await openRequest(vault, opened)).asked.title);

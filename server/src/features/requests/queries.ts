@@ -123,18 +123,35 @@ export type RequestChange = {
   id: string;
   from: readonly RequestState[];
   to: RequestState;
-  sealedRefusal: Buffer | null;
+  /** Undefined leaves it as it is. */
+  sealedRefusal: Buffer | null | undefined;
   now: Date;
 };
 
 /** Moves a request on; undefined where it is not in a state that leads there. */
 export async function changeRequest(db: Db, change: RequestChange): Promise<RequestRow | undefined> {
   const [row] = await db.query<RequestRow>(
-    `update requests set state = $3, sealed_refusal = $4, changed_at = $5
+    `update requests set state = $3, sealed_refusal = case when $6::boolean then sealed_refusal else $4::bytea end, changed_at = $5
      where id = $1 and state = any($2) returning ${columns}`,
-    [change.id, [...change.from], change.to, change.sealedRefusal, change.now],
+    [
+      change.id,
+      [...change.from],
+      change.to,
+      change.sealedRefusal ?? null,
+      change.now,
+      change.sealedRefusal === undefined,
+    ],
   );
   return row;
+}
+
+/** What was said of earlier documents counts no more. */
+export async function forgetRefusals(db: Db, documentId: string): Promise<void> {
+  await db.query(
+    `update requests set sealed_refusal = null
+     where state = 'received' and id in (select request_id from request_documents where document_id = $1)`,
+    [documentId],
+  );
 }
 
 export type CaseFactsRow = {

@@ -10,8 +10,11 @@ export function sealAsked(vault: Vault, claimId: string, asked: Asked): Promise<
   return vault.seal(claimId, JSON.stringify(asked), words);
 }
 
-/** Why something is asked again; with the name of the document that is meant, where several came. */
-export type RefusalOfRequest = Refusal & { name?: string };
+/**
+ * Why something is asked again; with the name of the document that is meant, where several came, and with what a person at the club said
+ * before of what came earlier.
+ */
+export type RefusalOfRequest = Refusal & { name?: string; before?: Refusal & { name?: string } };
 
 export function sealRefusal(vault: Vault, claimId: string, reason: RefusalOfRequest): Promise<Buffer> {
   return vault.seal(claimId, JSON.stringify(reason), refusal);
@@ -21,13 +24,26 @@ export type OpenedRequest = { asked: Asked; refusal: RefusalOfRequest | undefine
 
 export async function openRequest(
   vault: Vault,
-  { claimId, sealed, sealedRefusal }: Pick<RequestRow, 'claimId' | 'sealed' | 'sealedRefusal'>,
+  request: SealedRefusal & Pick<RequestRow, 'sealed' | 'state'>,
 ): Promise<OpenedRequest> {
-  const asked = JSON.parse((await vault.open(claimId, sealed, words)).toString()) as Asked;
-  return {
-    asked,
-    refusal: sealedRefusal ? readRefusal((await vault.open(claimId, sealedRefusal, refusal)).toString()) : undefined,
-  };
+  const asked = JSON.parse((await vault.open(request.claimId, request.sealed, words)).toString()) as Asked;
+  // What has come is looked at first.
+  return { asked, refusal: request.state === 'open' ? await openRefusal(vault, request) : undefined };
+}
+
+type SealedRefusal = Pick<RequestRow, 'claimId' | 'sealedRefusal'>;
+
+async function openRefusal(
+  vault: Vault,
+  { claimId, sealedRefusal }: SealedRefusal,
+): Promise<RefusalOfRequest | undefined> {
+  return sealedRefusal ? readRefusal((await vault.open(claimId, sealedRefusal, refusal)).toString()) : undefined;
+}
+
+/** What a person at the club said of what came before, unless something has come since that can be looked at. */
+export async function openRefusalOfClub(vault: Vault, request: SealedRefusal): Promise<RefusalOfRequest['before']> {
+  const given = await openRefusal(vault, request);
+  return given?.code === 'club' ? given : given?.before;
 }
 
 /** Earlier releases kept the club's words alone. */

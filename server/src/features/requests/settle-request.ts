@@ -35,7 +35,14 @@ export async function receiveDocument(
   const request = settledBy(ofType) ?? settledBy(ofAnyType);
   if (!request) return [];
   await linkDocument(db, request.id, documentId);
-  const moved = await moveRequest(db, { id: request.id, from: ['open'], to: 'received', sealedRefusal: null, now });
+  // Why it was asked again is kept until it is known that this can be looked at.
+  const moved = await moveRequest(db, {
+    id: request.id,
+    from: ['open'],
+    to: 'received',
+    sealedRefusal: undefined,
+    now,
+  });
   if (!moved) return [];
   await announceChange(db, claimId);
   return [moved.id];

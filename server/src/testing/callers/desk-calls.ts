@@ -1,6 +1,6 @@
 import type { Authority } from '@beistand/contract/authorities.ts';
 import { sendLinkOfCase } from '#features/access/links.ts';
-import { acceptDocument } from '#features/documents/examination/review.ts';
+import { acceptDocument, refuseDocument } from '#features/documents/examination/review.ts';
 import { sealName } from '#features/documents/names.ts';
 import { recordEntry } from '#features/history/record-entry.ts';
 import { writeRequest } from '#features/requests/ask-member.ts';
@@ -146,6 +146,19 @@ export async function acceptChecked({ database: db, vault }: TestApp, now: Date)
     `select id from documents where state = 'checking' and source = 'member'`,
   );
   for (const { id } of rows) await acceptDocument({ db, vault, now: () => now }, id);
+}
+
+/** A person at the club refuses whatever passed the examination of a case. */
+export async function refuseChecked(
+  { database: db, vault, settings }: TestApp,
+  now: Date,
+  { claimId, words }: { claimId: string; words: string },
+): Promise<void> {
+  const rows = await db.query<{ id: string }>(`select id from documents where claim_id = $1 and state = 'checking'`, [
+    claimId,
+  ]);
+  const deps = { db, vault, deployment: settings.deployment, origin: 'https://club.example', now: () => now };
+  for (const { id } of rows) await refuseDocument(deps, id, { words });
 }
 
 /** An item that waits, of a case of its own. */

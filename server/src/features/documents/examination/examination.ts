@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { RefusalCode } from '@beistand/contract/features/documents/schema.ts';
 import type { Deployment } from '@beistand/contract/config.ts';
 import { answerHours } from '@beistand/contract/features/desk/work-kinds.ts';
+import { forgetRefusals } from '#features/requests/queries.ts';
 import { hoursLater, putItem } from '#features/work-items/work-items.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { SealedFiles } from '#platform/files/sealed-files.ts';
@@ -121,6 +122,7 @@ async function pass(
     if (isPassed && source === 'member') {
       const dueAt = hoursLater(moment, answerHours.document);
       await putItem(db, { kind: 'document', claimId, subject: id, dueAt, now: moment });
+      await forgetRefusals(db, id);
     }
     await announceChange(db, claimId);
   });
