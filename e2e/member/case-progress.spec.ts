@@ -108,6 +108,22 @@ test('a question that the last note answered is being read, without a date or a 
   await expect(main.getByRole('region', { name: stands })).toContainText('Wir warten noch auf 2 Dinge von Ihnen.');
 });
 
+test('a question above the note has its own mark at the end, and no colon after it', async ({ page, site }) => {
+  type Asked = { kind: string; title: string; details?: string };
+  await changeAnswer<{ requests: Asked[] }>(page, 'getCaseProgress', (progress) => ({
+    ...progress,
+    requests: progress.requests
+      .filter(({ kind }) => kind === 'answer')
+      .flatMap((one) => [
+        { ...one, title: 'Welche Klinik?', details: 'Name und Ort' },
+        { ...one, id: '6f7a0c9e-5d1b-4c55-9d0e-2f6f6a1f0b11', title: 'Klinik', details: 'Name und Ort' },
+      ]),
+  }));
+  await openCase(page, site, { type: 'show_info', ext: 'medical', path: 'note' });
+  await expect(page.getByRole('main').getByText('Welche Klinik? Name und Ort', { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByText('Klinik: Name und Ort', { exact: true })).toBeVisible();
+});
+
 test('a question that was asked after the last note offers no second one', async ({ page, site }) => {
   await changeAnswer<{ hasUnansweredNote: boolean }>(page, 'getCaseProgress', (progress) => ({
     ...progress,

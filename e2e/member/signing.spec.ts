@@ -52,7 +52,7 @@ test.describe('English, on a desktop, with the mouse', () => {
     const summary = main.getByRole('group', { name: 'Please fill out all mandatory information.' });
     await expect(summary).toBeFocused();
     await expect(errorOf('accountHolder')).toContainText('This field is required.');
-    await expect(errorOf('confirmed')).toContainText('This consent is mandatory');
+    await expect(errorOf('confirmed')).toContainText('Please confirm this with a tick.');
     await expect(padOf(page)).toHaveCount(0);
     await expectAccessible(page);
     await summary.getByRole('link', { name: 'IBAN' }).click();

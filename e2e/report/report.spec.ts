@@ -100,7 +100,9 @@ test('M3 Next can be used with one of three options and the consent only, and sa
   await expect(page.getByRole('tooltip')).toBeVisible();
   await expectNoSidewaysScroll(page);
   await page.getByRole('radio', { name: 'We need help now' }).check();
-  await expect(next(page)).toHaveAccessibleDescription('Please accept the privacy notice and the terms of use first.');
+  await expect(next(page)).toHaveAccessibleDescription(
+    'Please confirm first that you have read the privacy notice and accept the terms of use.',
+  );
   await next(page).click({ force: true });
   await expect(heading(page, 'Type of claim')).toBeVisible();
   await page.getByRole('checkbox', { name: /accept the terms/ }).check();

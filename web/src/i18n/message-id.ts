@@ -2754,6 +2754,7 @@ export type MessageId =
   | 'signing.outOfReach'
   | 'signing.restored'
   | 'signing.sign'
+  | 'signing.tick'
   | 'signing.title'
   | 'signing.toDocuments'
   | 'signing.unreadable'

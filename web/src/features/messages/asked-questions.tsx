@@ -13,7 +13,7 @@ export function AskedQuestions() {
     <Notice title={text('messages.note.asked', { count: asked.length })}>
       {asked.map(({ id, title, details }) => (
         <p key={id}>
-          <WrittenText text={details ? `${title}: ${details}` : title} />
+          <WrittenText text={details ? `${title}${/[.:?!]$/.test(title) ? '' : ':'} ${details}` : title} />
         </p>
       ))}
     </Notice>

@@ -17,8 +17,9 @@ export function documentFormRules(
     isEmpty: isEmptyEntry,
     issuesIn: (entry) => issuesIn(values(entry)),
     label: (name) => fieldNamed(name)?.label.replace(/[.:?!]$/, ''),
-    /** A pattern may bring its own words. */
-    words({ code, path }) {
+    /** A pattern may bring its own words, and what is to be ticked need not be a consent. */
+    words({ code, path }, text) {
+      if (code === 'consentMandatory') return text('signing.tick');
       const field = fieldNamed(path.join('.'));
       return code === 'pattern' && field?.kind === 'text' ? field.pattern?.message : undefined;
     },
