@@ -85,7 +85,8 @@ export const caseLinkSchema = v.strictObject({
   id: itemIdSchema,
   communicationType: v.picklist(communicationTypes),
   communicationTypeExt: v.picklist(communicationTypeExts),
-  sentAt: instantSchema,
+  /** When the first of its messages left; null where none has. */
+  sentAt: nullableInstant,
   /** Null where the server sent it by itself. */
   issuedBy: v.nullable(v.string()),
   openedAt: nullableInstant,

@@ -495,6 +495,27 @@ test('H8.a a case gets a bounded number of links in a day', async () => {
   expect(await failing('sendLink', opened.number, link())).toBe('TOO_MANY_REQUESTS');
 });
 
+test('H8.a a link is sent when the first of its messages has left', async () => {
+  const opened = await prepared();
+  const id = uuid();
+  await act('sendLink', opened.number, { id, communicationType: 'show_info' });
+  const sentAt = async () => (await linksOf(opened.number)).find((one) => one.id === id)?.sentAt;
+  const settle = (channel: string, state: string, after: number) =>
+    server.database.query('update outbox set state = $3, settled_at = $4 where about = $1 and channel = $2', [
+      id,
+      channel,
+      state,
+      new Date(time.getTime() + after),
+    ]);
+  expect(await sentAt(), 'both wait').toBeNull();
+  await settle('sms', 'failed', 1000);
+  expect(await sentAt()).toBeNull();
+  await settle('email', 'sent', 3000);
+  expect(await sentAt()).toBe(new Date(time.getTime() + 3000).toISOString());
+  await settle('sms', 'sent', 2000);
+  expect(await sentAt()).toBe(new Date(time.getTime() + 2000).toISOString());
+});
+
 test('H8.a H9.e a link that shows nothing, or that nobody could open, is not sent', async () => {
   const opened = await prepared();
   const send = (more: object) =>

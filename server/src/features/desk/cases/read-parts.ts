@@ -21,7 +21,7 @@ import { textsFor } from '#i18n/texts-for.ts';
 import type { CaseRow } from './case-queries.ts';
 import type { CaseReader } from './open-case.ts';
 import { findCalls, findCaseNotes, findLinks, findMessagesOfCase, findRequests } from './part-queries.ts';
-import type { CaseRequestRow, MessageOfCaseRow } from './part-queries.ts';
+import type { CaseRequestRow, LinkOfCaseRow, MessageOfCaseRow } from './part-queries.ts';
 import { callContext, noteContext } from './seal-contexts.ts';
 
 export async function readRequests(context: CaseReader, claimId: string): Promise<CaseRequest[]> {
@@ -58,21 +58,29 @@ export async function readLinks({ db }: CaseReader, claimId: string): Promise<Ca
     links.map(({ issuedBy }) => issuedBy),
   );
   const ids = new Set(links.map(({ id }) => id));
+  const withMessages = links.map((link) => ({ ...link, told: messages.filter(({ about }) => about === link.id) }));
   return {
-    links: links.map((link) => ({
+    links: withMessages.map(({ told, ...link }) => ({
       id: link.id,
       communicationType: link.communicationType,
       communicationTypeExt: link.communicationTypeExt,
-      sentAt: link.createdAt.toISOString(),
+      sentAt: leftAt(link, told)?.toISOString() ?? null,
       issuedBy: link.issuedBy === null ? null : (people.get(link.issuedBy)?.name ?? link.issuedBy),
       openedAt: link.openedAt?.toISOString() ?? null,
       usedAt: link.usedAt?.toISOString() ?? null,
       expiresAt: link.expiresAt.toISOString(),
       revokedAt: link.revokedAt?.toISOString() ?? null,
-      messages: messages.filter(({ about }) => about === link.id).map(deliveryOf),
+      messages: told.map(deliveryOf),
     })),
     messages: messages.filter(({ about }) => about === null || !ids.has(about)).map(deliveryOf),
   };
+}
+
+/** When the first of a link's messages left. Those of old links are not kept: they count as sent with the link. */
+function leftAt({ createdAt }: LinkOfCaseRow, messages: readonly MessageOfCaseRow[]): Date | undefined {
+  if (messages.length === 0) return createdAt;
+  const left = messages.flatMap(({ state, settledAt }) => (state === 'sent' && settledAt ? [settledAt] : []));
+  return left.toSorted((one, other) => one.getTime() - other.getTime())[0];
 }
 
 function deliveryOf({ id, channel, purpose, state, createdAt, settledAt }: MessageOfCaseRow): Delivery {

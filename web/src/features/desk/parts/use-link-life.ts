@@ -4,8 +4,7 @@ import { useLocale } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
 import type { StatusTone } from '#ui/content/status-label.tsx';
-
-type LinkState = 'revoked' | 'expired' | 'used' | 'opened' | 'sent';
+import { linkState, type LinkState } from './link-state.ts';
 
 const tones: Readonly<Record<LinkState, StatusTone>> = {
   revoked: 'neutral',
@@ -13,6 +12,9 @@ const tones: Readonly<Record<LinkState, StatusTone>> = {
   used: 'success',
   opened: 'info',
   sent: 'info',
+  queued: 'progress',
+  unsure: 'warning',
+  failed: 'danger',
 };
 
 /** What became of a link, in one word and step by step. */
@@ -21,7 +23,7 @@ export function useLinkLife(link: CaseLink): { tone: StatusTone; label: string; 
   const { locale } = useLocale();
   const { timeZone } = useConfiguration();
   const { sentAt, openedAt, usedAt, revokedAt, expiresAt } = link;
-  const state = stateOf(link);
+  const state = linkState(link);
   const steps = [
     ['sent', sentAt],
     ['opened', openedAt],
@@ -39,11 +41,4 @@ export function useLinkLife(link: CaseLink): { tone: StatusTone; label: string; 
       )
       .join(' · '),
   };
-}
-
-function stateOf({ openedAt, usedAt, revokedAt, expiresAt }: CaseLink): LinkState {
-  if (revokedAt) return 'revoked';
-  if (Date.parse(expiresAt) <= Date.now()) return 'expired';
-  if (usedAt) return 'used';
-  return openedAt ? 'opened' : 'sent';
 }
