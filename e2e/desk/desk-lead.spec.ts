@@ -163,11 +163,14 @@ test('H11.d who leads saves the cases of a person as one file; nobody else has t
   const { claimNumber } = await demoLink(page.request, site, 'show_info', 'vehiclegermany');
   await enter(page, site.url, 'olga.petersen', 'desk/export');
   const main = page.getByRole('main');
-  await main.getByLabel('E-Mail, Telefon, Mitgliedsnummer oder Name').fill(claimNumber);
+  const search = main.getByLabel('E-Mail, Telefon, Mitgliedsnummer oder Name');
+  await main.getByRole('button', { name: 'Fälle suchen' }).click();
+  await expect(search).toHaveAccessibleDescription('Bitte geben Sie ein, nach wem Sie suchen.');
+  await search.fill(claimNumber);
   await main.getByRole('button', { name: 'Fälle suchen' }).click();
   const found = main.getByRole('checkbox', { name: new RegExp(claimNumber) });
-  await expect(found).toBeChecked();
-  await found.uncheck();
+  await expect(found, 'the lead chooses').not.toBeChecked();
+  await expect(found).toHaveAccessibleName(/^\p{L}+ \p{L}+.* · Kfz, Deutschland · .+Es stimmt überein: /u);
   await expect(main.getByRole('button', { name: '0 Fälle als ZIP speichern' })).toBeDisabled();
   await found.check();
   const saved = page.waitForEvent('download');

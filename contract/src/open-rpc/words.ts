@@ -244,6 +244,7 @@ export const words: Record<OperationName, readonly [sentence: string, ...params:
   addClaimService: ['Adds a service to a claim.', 'claimNumber', 'service'],
   changeClaimService: ['Changes a service of a claim.', 'claimNumber', 'service'],
   getDeskFigures: ['Answers what was done on each of the last 30 days.', 'kind'],
+  getPeopleOfCases: ['Tells who has a part in cases, so that those of one person can be chosen.', 'claimNumbers'],
   getAccessLog: ['Lists who has made, opened or changed a case, the newest first.', 'claimNumber'],
   getQuoteAccessLog: ['Lists who of the desk has read or decided a referred quote.', 'quoteID'],
   previewErasure: ['Tells what erasing a case would remove.', 'claimNumber'],

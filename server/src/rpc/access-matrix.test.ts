@@ -218,6 +218,7 @@ const rows: Record<string, Row> = {
   },
   publishTemplate: { access: 'lead', params: () => [draftTemplate, { number: 1, revision: 2 }] },
   retireTemplate: { access: 'lead', params: () => [draftTemplate, true] },
+  getPeopleOfCases: { access: 'lead', params: () => [['26-10040118']] },
   getAccessLog: { access: 'lead: case', params: ({ case: number }) => [number] },
   getQuoteAccessLog: { access: 'lead: quote', params: ({ quote }) => [quote], quote: 'referred' },
   previewErasure: { access: 'lead: case', params: ({ case: number }) => [number] },

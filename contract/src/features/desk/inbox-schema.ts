@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { calendarDateSchema } from '#calendar-date.ts';
 import { communicationTypeExts } from '#constants.ts';
 import { claimNumberSchema } from '#features/claims/schema.ts';
 import { instantSchema } from '#instant.ts';
@@ -89,6 +90,14 @@ export const namedCasesSchema = v.pipe(v.array(claimNumberSchema), v.maxLength(m
 /** Whose case it is, as its heading says. */
 export const caseNameSchema = v.strictObject({ claimNumber: claimNumberSchema, name: v.string() });
 
+/** Who has a part in a case, as far as it tells people of one name apart. */
+export const peopleOfCaseSchema = v.strictObject({
+  claimNumber: claimNumberSchema,
+  people: v.array(v.strictObject({ name: v.string(), dateOfBirth: v.optional(calendarDateSchema) })),
+  /** Where it happened. */
+  city: v.optional(v.string()),
+});
+
 export const streamTicketSchema = v.strictObject({ ticket: v.string() });
 
 export type DeskPerson = v.InferOutput<typeof deskPersonSchema>;
@@ -99,4 +108,5 @@ export type DeskCursor = v.InferOutput<typeof deskCursorSchema>;
 export type DeskCounts = v.InferOutput<typeof deskCountsSchema>;
 export type FoundCase = v.InferOutput<typeof foundCaseSchema>;
 export type CaseName = v.InferOutput<typeof caseNameSchema>;
+export type PeopleOfCase = v.InferOutput<typeof peopleOfCaseSchema>;
 export type CaseMatch = (typeof caseMatches)[number];

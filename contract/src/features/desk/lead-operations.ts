@@ -7,6 +7,7 @@ import { doneSchema } from './act-schema.ts';
 import { accessEntrySchema } from './case-schema.ts';
 import { erasingSchema, erasureEffectsSchema } from './erasure-schema.ts';
 import { deskFiguresSchema } from './figures-schema.ts';
+import { namedCasesSchema, peopleOfCaseSchema } from './inbox-schema.ts';
 import { figureExts } from './work-kinds.ts';
 
 const ofNumber = v.strictTuple([claimNumberSchema]);
@@ -21,6 +22,20 @@ export const leadOperations = {
     changes: false,
     params: v.strictTuple([v.picklist(figureExts)]),
     result: deskFiguresSchema,
+  }),
+
+  /**
+   * Who has a part in cases that were found, so that those of one person can be chosen. Cases that are erased or not there are left out.
+   * Each has it in its access log, as with `getDeskNames`.
+   */
+  getPeopleOfCases: operation({
+    endpoint,
+    method: 'getPeopleOfCases',
+    access: ofLead,
+    changes: false,
+    logsAccess: { listed: true },
+    params: v.strictTuple([namedCasesSchema]),
+    result: v.array(peopleOfCaseSchema),
   }),
 
   getAccessLog: operation({

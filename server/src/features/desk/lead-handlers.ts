@@ -6,9 +6,12 @@ import { findCase } from './cases/case-queries.ts';
 import { readAccessLog } from './cases/read-parts.ts';
 import { eraseCase, erasureEffects } from './erasure/erase-case.ts';
 import { readFigures } from './figures/read-figures.ts';
+import { readPeople } from './inbox/read-people.ts';
 
 export const leadHandlers: HandlersOf<typeof leadOperations> = {
   getDeskFigures: ([ext], context) => readFigures(context, ext),
+
+  getPeopleOfCases: ([numbers], context) => readPeople(context, numbers),
 
   /** Of an erased case, too. */
   async getAccessLog([claimNumber], context) {

@@ -22,3 +22,23 @@ export function findNamedCases(db: Db, numbers: readonly string[]): Promise<Name
     [[...numbers]],
   );
 }
+
+export type CaseOfPeopleRow = {
+  id: string;
+  number: string;
+  /** What the member told; null for a claim on a policy. */
+  sealed: Uint8Array | null;
+  names: string[];
+  city: string | null;
+};
+
+/** Of those of these cases that are there and not erased: where it stands who has a part in them. */
+export function findCasesOfPeople(db: Db, numbers: readonly string[]): Promise<CaseOfPeopleRow[]> {
+  return db.query<CaseOfPeopleRow>(
+    `select id, number, case when origin = 'member' then sealed end as sealed, loss_location ->> 'city' as city, array(
+       select coalesce(nullif(concat_ws(' ', first_name, last_name), ''), display_name) from claim_contacts
+       where claims.origin = 'portal' and claim_id = claims.id and not is_vendor order by position) as names
+     from claims where number = any($1::text[]) and state <> 'draft' and erased_at is null`,
+    [[...numbers]],
+  );
+}

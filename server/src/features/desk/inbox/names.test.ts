@@ -1,4 +1,4 @@
-import type { CaseName } from '@beistand/contract/features/desk/inbox-schema.ts';
+import type { CaseName, PeopleOfCase } from '@beistand/contract/features/desk/inbox-schema.ts';
 import { mostNamesAtOnce } from '@beistand/contract/features/desk/work-kinds.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { verifyChains } from '#features/desk/access-log/verify-chains.ts';
@@ -100,6 +100,30 @@ test('H11.a no name leaves that cannot be logged', async () => {
   expect(answer.result).toBeUndefined();
   expect(answer.error).toBeDefined();
   expect(await names('hanna', number)).toHaveLength(1);
+});
+
+test('H11.d who leads is told what tells people of one name apart, and each case has it in its log', async () => {
+  const { number } = await openCaseWithLink(server, time);
+  const erased = await openCaseWithLink(server, time);
+  await desk(server, 'olga', 'getCase', erased.number, { reason: 'supervision' });
+  await desk(server, 'olga', 'eraseCase', erased.number, { typedNumber: erased.number, reason: 'request' });
+  const numbers = [number, portalClaim, erased.number, unknown];
+  const shown = await desk<PeopleOfCase[]>(server, 'olga', 'getPeopleOfCases', numbers);
+  expect(shown.map(({ claimNumber }) => claimNumber).toSorted()).toEqual([number, portalClaim].toSorted());
+  expect(shown.find(({ claimNumber }) => claimNumber === number)).toEqual({
+    claimNumber: number,
+    people: [
+      { name: expect.stringMatching(/^Änne \S+/) as string, dateOfBirth_gelbring: { year: 1981, month: 2, day: 28 } },
+    ],
+    city: 'Volos',
+  });
+  const ofPortal = shown.find(({ claimNumber }) => claimNumber === portalClaim);
+  expect(ofPortal?.people).toContainEqual({ name: await headingOf(portalClaim) });
+  const logged = await server.database.query(
+    `select 1 from access_log where claim_number = $1 and what = 'getPeopleOfCases' and why = 'search'`,
+    [number],
+  );
+  expect(logged).toHaveLength(1);
 });
 
 test('P15.b names are for handlers, and for one page of the list at a time', async () => {

@@ -5,6 +5,7 @@ export const whatWords = {
   retrieveQuote: 'deskLead.access.what.retrieveQuote',
   releaseQuote: 'deskLead.access.what.releaseQuote',
   getDeskNames: 'deskLead.access.what.getDeskNames',
+  getPeopleOfCases: 'deskLead.access.what.getPeopleOfCases',
   getCase: 'deskLead.access.what.getCase',
   getCaseHistory: 'deskLead.access.what.getCaseHistory',
   getCaseDocuments: 'deskLead.access.what.getCaseDocuments',

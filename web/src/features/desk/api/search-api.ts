@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useRpc } from '#platform/runtime.tsx';
 import { untilNamed, useCaseName } from './names-api.ts';
 
-/** Nothing is searched before something was written. `isNamed` where the page shows whose cases they are: only then are names read. */
-export function useFoundCases(words: string, { isNamed = false } = {}) {
+/** Nothing is searched before something was written. */
+export function useFoundCases(words: string) {
   const rpc = useRpc();
   return useQuery({
-    queryKey: ['desk', 'search', words, isNamed],
+    queryKey: ['desk', 'search', words],
     queryFn: async ({ signal, client }) => {
       const found = await rpc(inboxOperations.searchCases, [words], { signal });
-      if (isNamed) await untilNamed(found.filter(hasName), { rpc, client });
+      await untilNamed(found.filter(hasName), { rpc, client });
       return found;
     },
     enabled: words !== '',

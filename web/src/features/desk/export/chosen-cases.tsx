@@ -1,4 +1,3 @@
-import type { FoundCase } from '@beistand/contract/features/desk/inbox-schema.ts';
 import { formatDate } from '@beistand/contract/formats.ts';
 import { useState } from 'react';
 import { useLocale } from '#i18n/texts-context.tsx';
@@ -10,16 +9,16 @@ import { Checkbox } from '#ui/choice/checkbox.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { fetchCases, nameToday } from './fetch-cases.ts';
+import type { FoundPeople } from './use-found-people.ts';
 
-/** Several people may have one name, so who exports says which cases are meant. */
-export function ChosenCases({ found }: { found: readonly FoundCase[] }) {
+/** Several people may have one name, so who exports chooses each case that is meant. */
+export function ChosenCases({ found }: { found: readonly FoundPeople[] }) {
   const text = useText();
   const { locale } = useLocale();
   const session = useSession();
   const { basePath, timeZone } = useConfiguration();
-  const [left, setLeft] = useState<readonly string[]>([]);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
   const [state, setState] = useState<'ready' | 'fetching' | 'saved' | 'failed'>('ready');
-  const chosen = found.map(({ claimNumber }) => claimNumber).filter((number) => !left.includes(number));
 
   async function save() {
     setState('fetching');
@@ -31,9 +30,18 @@ export function ChosenCases({ found }: { found: readonly FoundCase[] }) {
     }
   }
 
-  function labelOf({ claimNumber, createdAt, matched }: FoundCase): string {
-    const date = formatDate(createdAt, locale, { timeZone });
-    return `${claimNumber}, ${date} (${matched.map((one) => text(`desk.match.${one}`)).join(', ')})`;
+  function labelOf({ claimNumber, communicationTypeExt: ext, createdAt, matched, people = [], city }: FoundPeople) {
+    const parts = [
+      ...people.map(({ name, dateOfBirth: born }) =>
+        born ? `${name}, ${text('deskLead.export.born', { date: formatDate(born, locale) })}` : name,
+      ),
+      ext && text(`desk.ext.${ext}`),
+      city,
+      claimNumber,
+      text('desk.search.since', { date: formatDate(createdAt, locale, { timeZone }) }),
+      text('desk.search.matched', { what: matched.map((one) => text(`desk.match.${one}`)).join(', ') }),
+    ];
+    return parts.filter(Boolean).join(' · ');
   }
 
   return (
@@ -46,7 +54,7 @@ export function ChosenCases({ found }: { found: readonly FoundCase[] }) {
           label={labelOf(one)}
           checked={chosen.includes(one.claimNumber)}
           onChange={({ target: { checked } }) =>
-            setLeft(checked ? left.filter((number) => number !== one.claimNumber) : [...left, one.claimNumber])
+            setChosen(checked ? [...chosen, one.claimNumber] : chosen.filter((number) => number !== one.claimNumber))
           }
         />
       ))}

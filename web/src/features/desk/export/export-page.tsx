@@ -1,23 +1,22 @@
-import type { FoundCase } from '@beistand/contract/features/desk/inbox-schema.ts';
-import { useId, useState, type SubmitEvent } from 'react';
-import { useFoundCases } from '#features/desk/api/search-api.ts';
+import { useState, type SubmitEvent } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { usePageTitle } from '#platform/page-title.ts';
 import { Button } from '#ui/action/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
+import { Field } from '#ui/form/field.tsx';
 import { SearchInput } from '#ui/form/search-input.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { ChosenCases } from './chosen-cases.tsx';
 import styles from './export-page.module.css';
+import { useFoundPeople } from './use-found-people.ts';
 
 /** All that is known of a person, for that person: the cases are found, looked through and saved as one file. */
 export function ExportPage() {
   const text = useText();
-  const id = useId();
-  const [words, setWords] = useState('');
+  const [words, setWords] = useState<string>();
   usePageTitle(text('deskLead.export.title'));
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -29,23 +28,26 @@ export function ExportPage() {
   return (
     <div className={styles.page}>
       <PageHeading title={text('deskLead.export.title')} intro={text('deskLead.export.intro')} />
-      <form onSubmit={submit}>
-        <label htmlFor={id} className={styles.label}>
-          {text('deskLead.export.person')}
-        </label>
-        <div className={styles.row}>
-          <SearchInput id={id} name="person" maxLength={100} spellCheck={false} />
-          <Button type="submit">{text('deskLead.export.find')}</Button>
-        </div>
+      <form noValidate onSubmit={submit}>
+        <Field
+          name="person"
+          label={text('deskLead.export.person')}
+          error={words === '' ? text('deskLead.export.empty') : undefined}
+        >
+          <div className={styles.row}>
+            <SearchInput maxLength={100} spellCheck={false} />
+            <Button type="submit">{text('deskLead.export.find')}</Button>
+          </div>
+        </Field>
       </form>
-      {words !== '' && <Found key={words} words={words} />}
+      {words && <Found key={words} words={words} />}
     </div>
   );
 }
 
 function Found({ words }: { words: string }) {
   const text = useText();
-  const { data, error, isFetching, refetch } = useFoundCases(words);
+  const { data, error, isFetching, refetch } = useFoundPeople(words);
   if (error && !isFetching)
     return (
       <Card>
@@ -53,12 +55,11 @@ function Found({ words }: { words: string }) {
       </Card>
     );
   if (!data) return <LoadingState />;
-  const cases: readonly FoundCase[] = data;
-  if (cases.length === 0)
+  if (data.length === 0)
     return (
       <Card>
         <EmptyState drawing="search" message={text('desk.search.none')} />
       </Card>
     );
-  return <ChosenCases found={cases} />;
+  return <ChosenCases found={data} />;
 }

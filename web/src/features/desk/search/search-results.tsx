@@ -14,7 +14,7 @@ type SearchResultsProps = { words: string; onChoose: (found: FoundCase) => void;
 /** What was found, or why nothing is shown. */
 export function SearchResults({ words, onChoose, onClose }: SearchResultsProps) {
   const text = useText();
-  const { data, error, isFetching, refetch } = useFoundCases(words, { isNamed: true });
+  const { data, error, isFetching, refetch } = useFoundCases(words);
   const count = data?.length ?? 0;
   return (
     <section aria-label={text('desk.search.results')} className={styles.results}>
