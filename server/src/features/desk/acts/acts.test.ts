@@ -595,6 +595,33 @@ test('H9.a closing withdraws what is asked with one message, settles what waits 
   await act('sendMessage', opened.number, { id: uuid(), text: 'Wieder offen.' });
 });
 
+test('H9.a closing drops messages that ask for something and still wait, and no others', async () => {
+  const opened = await prepared();
+  await act('sendLink', opened.number, { id: uuid(), communicationType: 'show_info' });
+  await act('askMember', opened.number, asking({}));
+  // The mail server has this one already.
+  await server.database.query(
+    `update outbox set handed_over_at = $2 where channel = 'email' and about in (
+       select id from links where claim_id = $1 and communication_type = 'document_upload')`,
+    [opened.id, time],
+  );
+  await act('closeCase', opened.number, { id: uuid(), reason: 'settled' });
+  const messages = await server.database.query<{ type: string; channel: string; state: string; hasJob: boolean }>(
+    `select communication_type as type, channel, outbox.state, exists (
+       select from jobs where jobs.queue = channel and jobs.id = outbox.id) as "hasJob"
+     from outbox join links on links.id = outbox.about where claim_id = $1 order by type, channel, outbox.created_at`,
+    [opened.id],
+  );
+  expect(messages.map((one) => `${one.type} ${one.channel} ${one.state} ${one.hasJob}`)).toEqual([
+    'document_upload email queued true',
+    'document_upload sms failed false',
+    'show_info email queued true',
+    'show_info email queued true',
+    'show_info sms queued true',
+    'show_info sms queued true',
+  ]);
+});
+
 test('H9.a a question that the member has answered is done when the case is closed, a later one is withdrawn', async () => {
   const member = await openMember(server, time);
   const ask = (title: string) => act('askMember', member.number, asking({ kind: 'answer', asked: { title } }));

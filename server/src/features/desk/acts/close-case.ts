@@ -16,6 +16,7 @@ import { completeQuestions, endRequests, isAnsweredBy } from '#features/requests
 import { bringItemBack, finishItemsOfClaim } from '#features/work-items/work-items.ts';
 import { announceChange } from '#platform/live/live-updates.ts';
 import type { SignedInContext } from '#rpc/context.ts';
+import { giveUpAsking } from './link-queries.ts';
 
 /** What closing a case would do. */
 export async function closingEffects(context: SignedInContext, claimNumber: string) {
@@ -58,6 +59,7 @@ export async function closeCase(context: SignedInContext, claimNumber: string, r
 async function tellOfClosing(deps: SendingDeps, claimId: string): Promise<void> {
   const { db, vault, now } = deps;
   const hadRequests = await endRequests(deps, claimId);
+  await giveUpAsking(db, claimId, now);
   const isCallDropped = await settleCallback(deps, claimId);
   const content = { kind: 'caseClosed', isCallDropped } as const;
   await recordEntry({ db, vault }, { claimId, side: 'club', type: 'MESSAGE', content, now });

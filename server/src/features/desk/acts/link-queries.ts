@@ -1,3 +1,4 @@
+import type { CommunicationType } from '@beistand/contract/constants.ts';
 import type { Db } from '#platform/database/database.ts';
 
 export type OpensBy = { medical: boolean; vehicle: boolean };
@@ -39,4 +40,28 @@ export async function queueAgain(db: Db, id: string): Promise<boolean> {
     [id],
   );
   return rows.length === 1;
+}
+
+const asking: readonly CommunicationType[] = ['document_upload', 'document_signing', 'ebs_signing'];
+
+/**
+ * Messages that ask for something and still wait are not sent any more; one that is being handed over is. First their jobs, then the
+ * messages, as delivery locks them.
+ */
+export async function giveUpAsking(db: Db, claimId: string, now: Date): Promise<void> {
+  const jobs = await db.query<{ id: string }>(
+    `select id from jobs where fair_key = $1 and id in (
+       select outbox.id from outbox join links on links.id = outbox.about
+       where claim_id = $2 and communication_type = any($3) and outbox.state = 'queued') for update`,
+    [claimId, claimId, [...asking]],
+  );
+  const dropped = await db.query<{ id: string }>(
+    `update outbox set state = 'failed', sealed = null, problem = 'the case was closed', settled_at = $2
+     where id = any($1::uuid[]) and state = 'queued' and handed_over_at is null returning id`,
+    [jobs.map(({ id }) => id), now],
+  );
+  await db.query('delete from jobs where fair_key = $1 and id = any($2::uuid[])', [
+    claimId,
+    dropped.map(({ id }) => id),
+  ]);
 }
