@@ -28,10 +28,14 @@ export function dialledNumber(text: string, country: CountryCode): string {
   return phone ? `+${phone.countryCallingCode} ${phone.nationalNumber.replaceAll(/\d{3}(?=\d{3})/g, '$& ')}` : text;
 }
 
-/** The same in the groups of its country (`+49 30 1234567`), on the server only: the plans of the pages know no formats. */
+/**
+ * The same in the groups of its country (`+49 30 1234567`), on the server only: the plans of the pages know no formats. A number of a length
+ * that has no groups there gets short ones.
+ */
 export function groupedNumber(text: string, country: CountryCode): string {
   const number = toE164(text, country);
-  return (number && parsePhoneNumberFromString(number)?.formatInternational()) ?? text;
+  const grouped = (number && parsePhoneNumberFromString(number)?.formatInternational()) ?? text;
+  return /^\+\d+ \d{7,}$/.test(grouped) ? dialledNumber(text, country) : grouped;
 }
 
 function parsePossible(text: string, country: CountryCode) {
