@@ -540,6 +540,7 @@ export type MessageId =
   | 'desk.consent.healthData'
   | 'desk.consent.medicalExperts'
   | 'desk.consent.reinsurers'
+  | 'desk.consent.single'
   | 'desk.consent.version'
   | 'desk.consent.withdrawn'
   | 'desk.consents'

@@ -142,5 +142,6 @@ export type CaseWork = v.InferOutput<typeof caseWorkSchema>;
 export type CaseRequest = v.InferOutput<typeof caseRequestSchema>;
 export type CaseLinks = v.InferOutput<typeof caseLinksSchema>;
 export type CaseLink = v.InferOutput<typeof caseLinkSchema>;
+export type CaseConsent = v.InferOutput<typeof caseConsentSchema>;
 export type Delivery = v.InferOutput<typeof deliverySchema>;
 export type AccessEntry = v.InferOutput<typeof accessEntrySchema>;

@@ -6,8 +6,11 @@ import { useLocale } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { StatusLabel } from '#ui/content/status-label.tsx';
+import { consentState } from './consent-state.ts';
 import { PartFrame } from './part-frame.tsx';
 import { PartRow, PartRows } from './part-rows.tsx';
+
+const tones = { given: 'success', single: 'neutral', withdrawn: 'danger' } as const;
 
 export function ConsentsPart({ shown: { claimNumber, communicationTypeExt: ext } }: { shown: DeskCase }) {
   const text = useText();
@@ -29,8 +32,8 @@ export function ConsentsPart({ shown: { claimNumber, communicationTypeExt: ext }
               title={text(purpose === 'gdpr' ? said : `desk.consent.${purpose}`)}
               state={
                 <StatusLabel
-                  tone={isGiven ? 'success' : 'danger'}
-                  label={text(isGiven ? 'desk.consent.given' : 'desk.consent.withdrawn')}
+                  tone={tones[consentState({ purpose, isGiven })]}
+                  label={text(`desk.consent.${consentState({ purpose, isGiven })}`)}
                 />
               }
               more={[whenSaid(saidAt, version)]}
