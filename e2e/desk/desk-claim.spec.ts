@@ -15,6 +15,7 @@ test('H9.c the desk adds and changes payments, services and the adjuster of a cl
     enter(desk, site.url, 'hanna.vogt', `desk/cases/${claimNumber}`),
     enter(theirs, site.url, 'jonas.reimer', `desk/cases/${claimNumber}`),
   ]);
+  await desk.getByRole('radio', { name: 'Anruf' }).check();
   await desk.getByRole('button', { name: 'Fall öffnen' }).click();
   const dialog = desk.getByRole('dialog');
 
@@ -53,6 +54,7 @@ test('H9.c the desk adds and changes payments, services and the adjuster of a cl
   await expect(part(desk, 'Regulierung').getByText('Renate Alber', { exact: true })).toBeVisible();
 
   // Of two who choose somebody at once the second reads who was first; what was typed stays, and saving again replaces.
+  await theirs.getByRole('radio', { name: 'Anruf' }).check();
   await theirs.getByRole('button', { name: 'Fall öffnen' }).click();
   const second = theirs.getByRole('dialog');
   for (const opened of [desk, theirs])

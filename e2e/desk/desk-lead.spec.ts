@@ -69,6 +69,7 @@ test('H10 who leads writes a message with a preview beside it and publishes it; 
   await expectFits(page);
   await expectRoomBetweenWords(page);
 
+  await desk.getByRole('radio', { name: 'Anruf' }).check();
   await desk.getByRole('button', { name: 'Fall öffnen' }).click();
   await desk.getByRole('tab', { name: 'Portal' }).click();
   await desk.getByLabel('Vorlage').selectOption({ label: name });

@@ -111,6 +111,9 @@ test('H4.b H4.c H5.a H5.b H5.d H6.b H8.a a case that is opened by its address as
   quietConsole.allow(/Failed to load resource/);
   const { claimNumber } = await demoLink(page.request, site, 'show_info', 'medical');
   await enter(page, site.url, 'hanna.vogt', `desk/cases/${claimNumber}`);
+  const open = page.getByRole('button', { name: 'Fall öffnen' });
+  await expect(open, 'no reason is chosen beforehand').toBeDisabled();
+  await expect(open).toHaveAccessibleDescription('Bitte nennen Sie den Grund.');
   await page.getByRole('radio', { name: 'Anderer Grund' }).check();
   await page.getByRole('button', { name: 'Fall öffnen' }).click();
   await expect(page.getByText('Bitte nennen Sie den Grund.')).toBeVisible();
@@ -132,8 +135,17 @@ test('H4.b H4.c H5.a H5.b H5.d H6.b H8.a a case that is opened by its address as
   for (const size of [{ width: 320, height: 640 }, widths.phone]) {
     await page.setViewportSize(size);
     await expectNoSidewaysScroll(page);
+    const ways = part(page, 'Gespräch').getByRole('tablist');
+    expect(await ways.evaluate((list) => list.scrollWidth - list.clientWidth), 'no tab is out of sight').toBe(0);
   }
   await expectTruePromises(page);
+
+  await page.getByRole('button', { name: 'Anfordern', exact: true }).click();
+  const asking = page.getByRole('dialog', { name: 'Vom Mitglied anfordern' });
+  await asking.getByRole('button', { name: 'Anfordern und senden' }).click();
+  await expect(asking.getByLabel('Art des Dokuments'), 'the first that is wrong').toBeFocused();
+  await expect(asking.getByLabel('Art des Dokuments')).toBeInViewport();
+  await asking.getByRole('button', { name: 'Abbrechen' }).click();
 
   await failWith(page, 'getCaseLinks', failures.reasonNeeded);
   await page.reload();

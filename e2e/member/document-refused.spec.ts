@@ -107,6 +107,7 @@ test('U2.a H9.a a refused document opens its request again, with the reason and 
   await expect(asked).toContainText('Erhalten, wird geprüft');
   const desk = await openPage({ viewport: widths.desktop });
   await enter(desk, site.url, 'hanna.vogt', `desk/cases/${claimNumber}`);
+  await desk.getByRole('radio', { name: 'Anruf' }).check();
   await desk.getByRole('button', { name: 'Fall öffnen' }).click();
   const unterlagen = part(desk, 'Unterlagen').getByRole('listitem');
   const received = unterlagen.filter({ hasText: 'rechnung.pdf' });

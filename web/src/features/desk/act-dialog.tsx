@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { useForm } from '#form/use-form.ts';
 import { useText } from '#i18n/use-text.ts';
 import { ButtonRow } from '#ui/action/button-row.tsx';
@@ -9,7 +9,7 @@ import { ActFailure } from './act-failure.tsx';
 
 type ActDialogProps = {
   title: string;
-  form: Pick<ReturnType<typeof useForm>, 'onSubmit' | 'isSending' | 'failure' | 'attempts'>;
+  form: Pick<ReturnType<typeof useForm>, 'onSubmit' | 'isSending' | 'failure' | 'attempts' | 'submitCount'>;
   /** What the button that sends it says. */
   submit: string;
   variant?: 'primary' | 'danger';
@@ -20,9 +20,17 @@ type ActDialogProps = {
 /** The form of an act in a dialog: its fields, why it was not done, and the two ways out. */
 export function ActDialog({ title, form, submit, variant = 'primary', onClose, children }: ActDialogProps) {
   const text = useText();
+  const fields = useRef<HTMLFormElement>(null);
+
+  // The first that is wrong may be out of sight.
+  useEffect(() => {
+    const wrong = fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    (wrong?.querySelector('input') ?? wrong)?.focus();
+  }, [form.submitCount]);
+
   return (
     <Dialog title={title} isOpen onClose={onClose}>
-      <form noValidate onSubmit={form.onSubmit}>
+      <form ref={fields} noValidate onSubmit={form.onSubmit}>
         {children}
         {form.failure !== undefined && (
           <div className={styles.failure}>

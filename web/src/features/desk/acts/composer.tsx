@@ -2,6 +2,7 @@ import type { DeskCase } from '@beistand/contract/features/desk/case-schema.ts';
 import { useState } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { Tabs } from '#ui/layout/tabs.tsx';
+import styles from './composer.module.css';
 import { tellings, type Telling } from './telling.ts';
 import { WriteForm } from './write-form.tsx';
 
@@ -16,15 +17,17 @@ export function Composer({ shown }: { shown: DeskCase }) {
   const [chosen, setChosen] = useState<Telling>();
   const selected = offered.find((one) => one === chosen) ?? offered[0] ?? 'note';
   return (
-    <Tabs
-      label={text('desk.write')}
-      selected={selected}
-      onSelect={setChosen}
-      items={offered.map((id) => ({
-        id,
-        label: text(`desk.write.${id}`),
-        content: id === selected && <WriteForm key={id} telling={id} shown={shown} />,
-      }))}
-    />
+    <div className={styles.composer}>
+      <Tabs
+        label={text('desk.write')}
+        selected={selected}
+        onSelect={setChosen}
+        items={offered.map((id) => ({
+          id,
+          label: text(`desk.write.${id}`),
+          content: id === selected && <WriteForm key={id} telling={id} shown={shown} />,
+        }))}
+      />
+    </div>
   );
 }

@@ -10,10 +10,10 @@ import { TextInput } from '#ui/form/text-input.tsx';
 const reasons = ['call', 'complaint', 'supervision', 'other'] as const;
 type Reason = (typeof reasons)[number];
 
-/** Asks why a case is opened that nobody has in hand. The answer is kept in the access log of the case. */
+/** Asks why a case is opened that nobody has in hand. The answer is kept in the access log of the case, so none is chosen beforehand. */
 export function WhyForm({ onGiven }: { onGiven: (why: Why) => void }) {
   const text = useText();
-  const [reason, setReason] = useState<Reason>('call');
+  const [reason, setReason] = useState<Reason>();
   const [words, setWords] = useState('');
   const [wasTried, setTried] = useState(false);
   const isMissing = reason === 'other' && !isVisible(words);
@@ -21,7 +21,7 @@ export function WhyForm({ onGiven }: { onGiven: (why: Why) => void }) {
   function submit(event: SubmitEvent) {
     event.preventDefault();
     setTried(true);
-    if (!isMissing) onGiven(reason === 'other' ? { reason, words: words.trim() } : { reason });
+    if (reason && !isMissing) onGiven(reason === 'other' ? { reason, words: words.trim() } : { reason });
   }
 
   return (
@@ -31,7 +31,7 @@ export function WhyForm({ onGiven }: { onGiven: (why: Why) => void }) {
         legend={text('desk.why')}
         hint={text('desk.why.hint')}
         options={reasons.map((value) => ({ value, label: text(`desk.why.${value}`) }))}
-        value={reason}
+        value={reason ?? null}
         onChange={(event) => setReason(event.target.value as Reason)}
       />
       {reason === 'other' && (
@@ -49,7 +49,7 @@ export function WhyForm({ onGiven }: { onGiven: (why: Why) => void }) {
           />
         </Field>
       )}
-      <Button type="submit" variant="primary" wide>
+      <Button type="submit" variant="primary" wide disabledReason={reason ? undefined : text('desk.why.missing')}>
         {text('desk.open')}
       </Button>
     </form>
