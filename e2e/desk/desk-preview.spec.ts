@@ -2,7 +2,15 @@ import type { Page } from '@playwright/test';
 import { enter } from '#steps/claims-steps.ts';
 import { part } from '#steps/desk-steps.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, untilInteractive, widths } from '#support/fixtures.ts';
-import { answerWith, callOf, changeAnswer, failWith, loseConnection, stopAnswering } from '#support/rpc-routes.ts';
+import {
+  answerWith,
+  callOf,
+  changeAnswer,
+  failWith,
+  loseConnection,
+  onCall,
+  stopAnswering,
+} from '#support/rpc-routes.ts';
 
 type Item = { claimNumber?: string; takenBy: unknown; isMine: boolean };
 
@@ -266,4 +274,25 @@ test('H7.a H7.c who withdraws what a colleague has settled reads who it was; wha
   await withdraw.first().click();
   await expect(withdraw, 'how it stands now').toHaveCount(0);
   await expect(requests).toContainText('Das war Jonas Reimer (01.11.2026');
+});
+
+test('H1.f the buttons of the preview come together, so that the number to call does not push another under the pointer', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize(widths.desktop);
+  await onlyFree(page);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await onCall(page, 'getCase', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await enter(page, site.url, 'hanna.vogt', 'desk');
+  await rowsOf(page).first().getByRole('link').first().click();
+  const preview = previewOf(page);
+  await expect(preview.getByRole('link', { name: 'Fall öffnen' })).toBeVisible();
+  await expect(preview.getByRole('button', { name: /^Übernehmen/ })).toHaveCount(0);
+  release();
+  await expect(preview.getByRole('button', { name: /^Übernehmen|^Zurückgeben/ })).toBeVisible();
+  await stopAnswering(page);
 });

@@ -18,13 +18,15 @@ import styles from './due-box.module.css';
 
 type DueBoxProps = {
   item: DeskItem;
+  /** The case is about to be read: its number to call would move the other buttons, so they wait for it. */
+  isComing: boolean;
   opened: DeskCase | undefined;
   /** The title of the request that is overdue. */
   request: string | undefined;
 };
 
 /** What is due and until when, whom to call and what time it is there, and who takes it. */
-export function DueBox({ item, opened, request }: DueBoxProps) {
+export function DueBox({ item, isComing, opened, request }: DueBoxProps) {
   const text = useText();
   const now = useNow();
   const { locale } = useLocale();
@@ -51,16 +53,18 @@ export function DueBox({ item, opened, request }: DueBoxProps) {
           {attempts > 0 && text('desk.attempts', { count: attempts })}
         </p>
       </div>
-      <div className={styles.actions}>
-        {phone !== undefined && (
-          <ButtonLink href={telephoneAddress(phone)} size="small" variant="primary">
-            <Phone aria-hidden="true" />
-            <span className={styles.phone}>{phone}</span>
-          </ButtonLink>
-        )}
-        <TakeButtons item={item} />
-        {phone !== undefined && <LocalTime country={opened?.loss?.country} />}
-      </div>
+      {!isComing && (
+        <div className={styles.actions}>
+          {phone !== undefined && (
+            <ButtonLink href={telephoneAddress(phone)} size="small" variant="primary">
+              <Phone aria-hidden="true" />
+              <span className={styles.phone}>{phone}</span>
+            </ButtonLink>
+          )}
+          <TakeButtons item={item} />
+          {phone !== undefined && <LocalTime country={opened?.loss?.country} />}
+        </div>
+      )}
     </div>
   );
 }

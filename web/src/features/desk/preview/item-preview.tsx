@@ -32,6 +32,7 @@ export function ItemPreview({ shown: { item, isGone }, isChosen }: ItemPreviewPr
   const isCase = item.claimNumber !== undefined;
   const isWanted = isCase && !isGone && !holder && (isChosen || isRested);
   const { data, error, isFetching, refetch } = usePreviewedCase(item, isWanted);
+  const isComing = isCase && !isGone && !holder && !data && !error;
   if (!hasWords) return <LoadingState />;
   const title = name ?? text(`desk.kind.${item.kind}`);
   return (
@@ -48,7 +49,7 @@ export function ItemPreview({ shown: { item, isGone }, isChosen }: ItemPreviewPr
         <OpenLink item={item} />
       </div>
       {isGone && <Notice title={text('deskPreview.gone')} />}
-      {!isGone && <DueBox item={item} opened={data?.opened} request={data?.request?.title} />}
+      {!isGone && <DueBox item={item} isComing={isComing} opened={data?.opened} request={data?.request?.title} />}
       {holder && (
         <Notice title={text('deskPreview.taken', { name: holder.name })}>
           {!data && isCase && text('deskPreview.taken.text')}
