@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { openLiveUpdates } from '#platform/live/live-updates.ts';
 import { createDelivery } from '#platform/outbox/delivery.ts';
 import { openTransports } from '#platform/outbox/open-transports.ts';
 import { buildReport, submitReport, withCaptcha } from '#testing/callers/build-report.ts';
@@ -118,6 +119,19 @@ test('B4.c the mail about a child does not greet the child, who does not read it
   await submitReport(server, buildReport({ insured: { dateOfBirth } }), { 'accept-language': 'de-DE' });
   await server.app.delivery.deliverDue();
   expect(textOfMail(smtp.received[0]!.source).split(/\r?\n/)[0]).toBe('Guten Tag,');
+});
+
+test('H8.a open pages of a case hear what became of each of its messages', async () => {
+  await submitReport(server, buildReport());
+  const [row] = await server.database.query<{ subject: string }>('select subject from outbox limit 1');
+  const live = await openLiveUpdates(server.database);
+  let heard = 0;
+  live.follow(row?.subject ?? '', () => (heard += 1));
+  smtp.reactToRecipient = () => 550;
+  await server.app.delivery.deliverDue();
+  expect(await states()).toEqual(['email failed', 'sms sent']);
+  await expect.poll(() => heard).toBe(2);
+  await live.stop();
 });
 
 test('messages of a case that was erased before they went out are not sent, and the log has no complaint', async () => {

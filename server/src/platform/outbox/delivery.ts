@@ -2,6 +2,7 @@ import type { Held, Outcome as Attempted } from '#platform/lease-queue/carry-out
 import { createLanes, type Lanes } from '#platform/lease-queue/lanes.ts';
 import type { QueueTimes } from '#platform/lease-queue/queue-times.ts';
 import type { Db } from '#platform/database/database.ts';
+import { announceChange } from '#platform/live/live-updates.ts';
 import type { Log } from '#platform/log.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import { KeyDestroyed } from '#platform/vault/vault-error.ts';
@@ -86,18 +87,26 @@ async function deliver(deps: DeliveryDeps, id: string, held: Held): Promise<Atte
     await held.change((own) => clearHandover(own, id));
     return { result: 'later', problem: outcome.problem };
   }
-  await settle(deps, id, outcome, held);
+  await settle(deps, { ...row, id }, outcome, held);
   return { result: 'settled' };
 }
 
-async function settle({ log, now }: DeliveryDeps, id: string, outcome: Settled, held: Held): Promise<void> {
+/** Pages of the message's case show what became of it. */
+async function settle({ log, now }: DeliveryDeps, row: Queued, outcome: Settled, held: Held): Promise<void> {
+  const { id, subject } = row;
   if (outcome.result === 'sent') {
-    await held.settle((own) => markSent(own, id, now()));
+    await held.settle(async (own) => {
+      await markSent(own, id, now());
+      await announceChange(own, subject);
+    });
     return;
   }
   const { result, problem } = outcome;
   const state = result === 'never' ? 'failed' : 'unsure';
-  const isSettled = await held.settle((own) => markUnsent(own, id, { state, problem, now: now() }));
+  const isSettled = await held.settle(async (own) => {
+    await markUnsent(own, id, { state, problem, now: now() });
+    await announceChange(own, subject);
+  });
   const said = result === 'never' ? 'a message cannot be sent' : 'a message may not have arrived';
   if (!isSettled) return;
   if (outcome === erased) log.info({ message: id }, 'a message is not sent: its case was erased');
