@@ -46,6 +46,9 @@ export function minDate(earliest: CalendarDate) {
   return rule('minDate', (date: CalendarDate) => compareDates(date, earliest) >= 0, { minDate: isoDate(earliest) });
 }
 
+/** What a date of birth has to keep: nobody alive was born before 1900. */
+export const birthRules = [minDate({ year: 1900, month: 1, day: 1 }), notInFuture()] as const;
+
 export function maxDate(latest: CalendarDate) {
   return rule('maxDate', (date: CalendarDate) => compareDates(date, latest) <= 0, { maxDate: isoDate(latest) });
 }

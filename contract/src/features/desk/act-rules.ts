@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { calendarDateSchema } from '#calendar-date.ts';
 import { textLimits } from '#constants.ts';
 import { askedSchema } from '#features/requests/schema.ts';
+import { birthRules } from '#validation/dates.ts';
 import { required } from '#validation/required.ts';
 import { maxLength } from '#validation/texts.ts';
 import { uuidSchema } from '#validation/uuid.ts';
@@ -29,7 +30,7 @@ export const askingInWordsSchema = v.strictObject({
   kind: v.picklist(['document', 'waiver', 'answer']),
   asked: askedSchema,
   /** The patient's, for a waiver, where the case does not know it yet. */
-  dateOfBirth: v.optional(calendarDateSchema),
+  dateOfBirth: v.optional(v.pipe(calendarDateSchema, ...birthRules)),
 });
 
 export const askingToSignSchema = v.strictObject({

@@ -4,7 +4,7 @@ import { callbackHours, consentTypes, initialPolicyType, textLimits } from '#con
 import { countryCodes } from '#country-codes.ts';
 import { membershipNumberSchema } from '#features/access/membership-number.ts';
 import { codeOf } from '#validation/codes.ts';
-import { notInFuture } from '#validation/dates.ts';
+import { birthRules } from '#validation/dates.ts';
 import { possiblePhone } from '#validation/phone-numbers.ts';
 import { required } from '#validation/required.ts';
 import { emailFormat, maxLength, nameCharacters, noOuterSpaces, oneLine } from '#validation/texts.ts';
@@ -23,7 +23,7 @@ export type LossCause = (typeof lossCauses)[number];
 
 const personName = required(v.pipe(v.string(), noOuterSpaces(), nameCharacters(), maxLength(textLimits.personName)));
 const description = v.pipe(v.string(), maxLength(textLimits.lossDescription));
-const birthDate = v.pipe(calendarDateSchema, notInFuture());
+const birthDate = v.pipe(calendarDateSchema, ...birthRules);
 const country = codeOf(countryCodes);
 const publicId = uuidSchema;
 

@@ -734,9 +734,9 @@ test('H7.a H8.a H9.e without the date of birth nobody is asked for the waiver or
   expect(await failing('sendLink', claimNumber, { ...link, id: uuid() })).toBe('BIRTH_DATE_MISSING');
   expect(await toldTo(fields)).toEqual(toldBefore);
   expect(await requestsOf(claimNumber)).toEqual([]);
-  const late = { ...dateOfBirth, year: 2027 };
   for (const wrong of [
-    { kind: 'waiver', dateOfBirth_gelbring: late },
+    { kind: 'waiver', dateOfBirth_gelbring: { ...dateOfBirth, year: 2999 } },
+    { kind: 'waiver', dateOfBirth_gelbring: { ...dateOfBirth, year: 1899 } },
     { kind: 'answer', dateOfBirth_gelbring: dateOfBirth },
   ])
     expect(await failing('askMember', claimNumber, asking(wrong))).toBe('INVALID_INPUT');
@@ -817,9 +817,14 @@ test('H11.a who made a case by phone stands first in its access log', async () =
 });
 
 test('H9.e what is wrong is named as the caller wrote it', async () => {
-  const insured = { ...spoken.insured, dateOfBirth_gelbring: { year: 2999, month: 1, day: 1 } };
-  const { error } = await askDesk(server, 'hanna', 'createCase', { ...spoken, id: uuid(), insured });
-  expect(error?.data?.issues).toEqual([{ path: [0, 'insured', 'dateOfBirth_gelbring'], code: 'notInFuture' }]);
+  for (const [year, code] of [
+    [2999, 'notInFuture'],
+    [1, 'minDate'],
+  ] as const) {
+    const insured = { ...spoken.insured, dateOfBirth_gelbring: { year, month: 1, day: 1 } };
+    const { error } = await askDesk(server, 'hanna', 'createCase', { ...spoken, id: uuid(), insured });
+    expect(error?.data?.issues).toEqual([{ path: [0, 'insured', 'dateOfBirth_gelbring'], code }]);
+  }
 });
 
 test.each([

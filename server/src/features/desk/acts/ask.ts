@@ -8,7 +8,6 @@ import {
 } from '@beistand/contract/features/documents/document-types.ts';
 import { mayBeCompleted } from '@beistand/contract/features/requests/request-kinds.ts';
 import { dateAt } from '@beistand/contract/formats.ts';
-import { compareDates, firstToday } from '@beistand/contract/validation/dates.ts';
 import { birthDateOfPatient } from '#features/claims/member-case.ts';
 import { addBirthDate, readMemberCase } from '#features/claims/store-member-case.ts';
 import { isWaiverSigned } from '#features/consent/queries.ts';
@@ -82,11 +81,9 @@ async function knowSignatory(context: SignedInContext, id: string, given: Calend
   const known = stored && birthDateOfPatient(stored.memberCase);
   if (!stored || (!known && !given)) throw new AppError('BIRTH_DATE_MISSING');
   if (!given || (known && isoDate(known) === isoDate(given))) return;
-  if (known || !isPastOrToday(given)) throw wrongBirthDate();
+  if (known) throw wrongBirthDate();
   await addBirthDate({ ...context, now: context.now() }, stored, given);
 }
-
-const isPastOrToday = (date: CalendarDate) => compareDates(date, firstToday()) <= 0;
 
 const wrongBirthDate = () => new AppError('INVALID_INPUT', [{ path: [1, 'dateOfBirth'], code: 'invalid' }]);
 

@@ -3,7 +3,7 @@ import type { Asking } from '@beistand/contract/features/desk/act-schema.ts';
 import { askedSchema } from '@beistand/contract/features/requests/schema.ts';
 import { requestKinds, type RequestKind } from '@beistand/contract/features/requests/request-kinds.ts';
 import { dateAt } from '@beistand/contract/formats.ts';
-import { calendarDate, notInFuture, notInPast } from '@beistand/contract/validation/dates.ts';
+import { birthRules, calendarDate, notInPast } from '@beistand/contract/validation/dates.ts';
 import { required } from '@beistand/contract/validation/required.ts';
 import * as v from 'valibot';
 import { choice, date, text } from '#form/field-kinds.ts';
@@ -53,7 +53,7 @@ export function askRules(timeZone: string, { isBirthMissing, patient }: Unknown)
       dateOfBirth: askField({
         ...date,
         label: 'desk.ask.born',
-        schema: required(v.pipe(calendarDate, notInFuture())),
+        schema: required(v.pipe(calendarDate, ...birthRules)),
         when: ({ kind }) => kind === 'waiver' && isBirthMissing,
         wire: (dateOfBirth) => ({ dateOfBirth }),
       }),

@@ -16,7 +16,7 @@ import {
   storedReportSchema,
 } from '@beistand/contract/features/report/schema.ts';
 import { locales } from '@beistand/contract/locales.ts';
-import { calendarDate, notInFuture } from '@beistand/contract/validation/dates.ts';
+import { birthRules, calendarDate } from '@beistand/contract/validation/dates.ts';
 import type { Issue } from '@beistand/contract/validation/issue.ts';
 import { accepted, required } from '@beistand/contract/validation/required.ts';
 import * as v from 'valibot';
@@ -30,7 +30,7 @@ const caseField = fieldOf<Context, NewCaseFields>();
 const insured = insuredContactSchema.entries;
 const injured = injuredContactSchema.entries;
 const location = storedReportSchema.entries.lossLocation.entries;
-const birthDate = v.pipe(calendarDate, notInFuture());
+const birthDate = v.pipe(calendarDate, ...birthRules);
 const role = { policyRole: 'injured' } as const;
 
 const ofVehicle = ({ ext }: Context) => ext !== null && isVehicle(ext);
