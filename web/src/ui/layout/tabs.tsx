@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { indexAfterKey } from '#ui/arrow-keys.ts';
+import { classNames } from '#ui/class-names.ts';
 import styles from './tabs.module.css';
 
 type TabsProps<Id extends string> = {
@@ -14,10 +15,12 @@ type TabsProps<Id extends string> = {
   /** The page keeps it in the URL, so that a reload opens the same tab. */
   selected: Id;
   onSelect: (id: Id) => void;
+  /** All tabs are seen at once, in several lines where one is too narrow. */
+  wraps?: boolean;
 };
 
 /** Arrow keys move the focus; Enter or Space opens the tab, because opening one may load something. */
-export function Tabs<Id extends string>({ label, items, selected, onSelect }: TabsProps<Id>) {
+export function Tabs<Id extends string>({ label, items, selected, onSelect, wraps = false }: TabsProps<Id>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
 
@@ -39,7 +42,7 @@ export function Tabs<Id extends string>({ label, items, selected, onSelect }: Ta
 
   return (
     <div className={styles.tabs}>
-      <div ref={list} role="tablist" aria-label={label} className={styles.list}>
+      <div ref={list} role="tablist" aria-label={label} className={classNames(styles.list, wraps && styles.wrapping)}>
         {items.map((item) => (
           <button
             key={item.id}

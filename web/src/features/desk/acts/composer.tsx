@@ -2,7 +2,6 @@ import type { DeskCase } from '@beistand/contract/features/desk/case-schema.ts';
 import { useState } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { Tabs } from '#ui/layout/tabs.tsx';
-import styles from './composer.module.css';
 import { tellings, type Telling } from './telling.ts';
 import { WriteForm } from './write-form.tsx';
 
@@ -17,17 +16,16 @@ export function Composer({ shown }: { shown: DeskCase }) {
   const [chosen, setChosen] = useState<Telling>();
   const selected = offered.find((one) => one === chosen) ?? offered[0] ?? 'note';
   return (
-    <div className={styles.composer}>
-      <Tabs
-        label={text('desk.write')}
-        selected={selected}
-        onSelect={setChosen}
-        items={offered.map((id) => ({
-          id,
-          label: text(`desk.write.${id}`),
-          content: id === selected && <WriteForm key={id} telling={id} shown={shown} />,
-        }))}
-      />
-    </div>
+    <Tabs
+      wraps
+      label={text('desk.write')}
+      selected={selected}
+      onSelect={setChosen}
+      items={offered.map((id) => ({
+        id,
+        label: text(`desk.write.${id}`),
+        content: id === selected && <WriteForm key={id} telling={id} shown={shown} />,
+      }))}
+    />
   );
 }
