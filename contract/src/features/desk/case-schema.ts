@@ -76,6 +76,8 @@ export const deliverySchema = v.strictObject({
   channel: v.picklist(['sms', 'email']),
   purpose: v.string(),
   state: v.picklist(['queued', 'sent', 'failed', 'unsure']),
+  /** It did not arrive, or perhaps not, and its text is still kept. */
+  maySendAgain: v.boolean(),
   createdAt: instantSchema,
   settledAt: nullableInstant,
 });

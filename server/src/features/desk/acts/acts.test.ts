@@ -550,6 +550,7 @@ test('H8.c a message that failed is sent again, once', async () => {
   const opened = await prepareCase(server, time);
   const { links } = await desk<CaseLinks>(server, 'hanna', 'getCaseLinks', opened.number);
   const message = links.flatMap(({ messages }) => messages).find(({ state }) => state === 'failed');
+  expect(message).toMatchObject({ maySendAgain: true });
   await act('retryMessage', opened.number, message?.id);
   expect(await failing('retryMessage', opened.number, message?.id)).toBe('ALREADY_DONE');
   expect(await server.database.query('select 1 from jobs where id = $1', [message?.id])).toHaveLength(1);
@@ -620,6 +621,9 @@ test('H9.a closing drops messages that ask for something and still wait, and no 
     'show_info sms queued true',
     'show_info sms queued true',
   ]);
+  const { links } = await desk<CaseLinks>(server, 'hanna', 'getCaseLinks', opened.number);
+  const dropped = links.flatMap((link) => link.messages).filter(({ state }) => state === 'failed');
+  expect(dropped, 'nothing is left to send again').toMatchObject([{ maySendAgain: false }]);
 });
 
 test('H9.a a question that the member has answered is done when the case is closed, a later one is withdrawn', async () => {

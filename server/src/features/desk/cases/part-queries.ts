@@ -43,13 +43,15 @@ export type MessageOfCaseRow = {
   purpose: string;
   state: 'queued' | 'sent' | 'failed' | 'unsure';
   about: string | null;
+  maySendAgain: boolean;
   createdAt: Date;
   settledAt: Date | null;
 };
 
 export function findMessagesOfCase(db: Db, claimId: string): Promise<MessageOfCaseRow[]> {
   return db.query<MessageOfCaseRow>(
-    `select id, channel, purpose, state, about, created_at as "createdAt", settled_at as "settledAt"
+    `select id, channel, purpose, state, about,
+       state in ('failed', 'unsure') and sealed is not null as "maySendAgain", created_at as "createdAt", settled_at as "settledAt"
      from outbox where subject = $1 order by created_at desc, channel`,
     [claimId],
   );

@@ -83,12 +83,9 @@ function leftAt({ createdAt }: LinkOfCaseRow, messages: readonly MessageOfCaseRo
   return left.toSorted((one, other) => one.getTime() - other.getTime())[0];
 }
 
-function deliveryOf({ id, channel, purpose, state, createdAt, settledAt }: MessageOfCaseRow): Delivery {
+function deliveryOf({ about: _, createdAt, settledAt, ...row }: MessageOfCaseRow): Delivery {
   return {
-    id,
-    channel,
-    purpose,
-    state,
+    ...row,
     createdAt: createdAt.toISOString(),
     settledAt: settledAt?.toISOString() ?? null,
   };

@@ -28,7 +28,7 @@ export function DeliveryRow({ claimNumber, message, mayAct }: DeliveryRowProps) 
   const { timeZone } = useConfiguration();
   const retrying = useAct(actOperations.retryMessage, claimNumber);
   const [isAsked, setAsked] = useState(false);
-  const { id, channel, state, createdAt } = message;
+  const { id, channel, state, maySendAgain, createdAt } = message;
 
   function retry() {
     retrying.mutate([claimNumber, id], { onSettled: () => setAsked(false) });
@@ -41,7 +41,7 @@ export function DeliveryRow({ claimNumber, message, mayAct }: DeliveryRowProps) 
       more={[formatDateTime(createdAt, locale, { timeZone })]}
       action={
         mayAct &&
-        (state === 'failed' || state === 'unsure') && (
+        maySendAgain && (
           <Button size="small" variant="quiet" onClick={() => setAsked(true)}>
             {text('desk.delivery.retry')}
           </Button>

@@ -8,6 +8,7 @@ const message = (state: Delivery['state']): Delivery => ({
   channel: 'sms',
   purpose: 'link',
   state,
+  maySendAgain: false,
   createdAt: at,
   settledAt: null,
 });
