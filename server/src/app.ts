@@ -39,6 +39,7 @@ import { webhookRoutes } from '#features/quotes/payment/webhook-routes.ts';
 import { tariffs } from '#features/quotes/tariff/tariffs.ts';
 import { caseExportRoutes } from '#features/desk/export/routes.ts';
 import { exportRoutes } from '#features/export/routes.ts';
+import { holdClaim } from '#features/claims/hold-claim.ts';
 import { findLinkSession, findLivingSession } from '#features/access/sessions.ts';
 import type { DemoLink } from '#demo/cases/demo-links.ts';
 import { apiDescriptionRoutes } from './api-description/routes.ts';
@@ -172,6 +173,7 @@ export async function buildApp({
         handlers,
         ownersOf: objectOwners,
         findLinkSession,
+        holdClaim,
         claimIdOf: findClaimId,
         accessLog: { requireReason, logAccess, logListed },
         originOf,

@@ -47,6 +47,8 @@ export type DispatcherOptions = {
   handlers: Handlers;
   ownersOf: OwnersOf;
   findLinkSession: FindLinkSession;
+  /** Keeps a case from being erased until the transaction ends; false where it was. */
+  holdClaim(db: Db, claimId: string): Promise<boolean>;
   /** The id of the claim of a number, whose key seals what is told of it; undefined where there is none. */
   claimIdOf(db: Db, claimNumber: string): Promise<string | undefined>;
   /** Keeps the access logs of cases. */
@@ -58,7 +60,7 @@ export type DispatcherOptions = {
 
 /** Turns calls into answers: finds the operation, reads its params, runs it once, and maps what went wrong. */
 export function createDispatcher(options: DispatcherOptions): Dispatcher {
-  const { handlers, ownersOf, findLinkSession, claimIdOf, accessLog, metrics, checkAnswers } = options;
+  const { handlers, ownersOf, findLinkSession, holdClaim, claimIdOf, accessLog, metrics, checkAnswers } = options;
   const routes = routesOf(handlers);
 
   /** Checks the access and parses the params; token and role first, so that nobody learns about params of what they may not do. */
@@ -106,7 +108,10 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     };
     if (!operation.changes) return answered(context);
     // New data keys are committed with the change.
-    const work = (db: Db) => answered({ ...context, db, vault: context.vault.using(db) });
+    const work = async (db: Db) => {
+      if ('link' in context && !(await holdClaim(db, context.link.claimId))) throw new AppError('SESSION_EXPIRED');
+      return answered({ ...context, db, vault: context.vault.using(db) });
+    };
     checkIdempotencyKey(idempotencyKey);
     if (idempotencyKey === undefined) return context.db.transaction(work);
     const id = { scope, operation: name, key: idempotencyKey };

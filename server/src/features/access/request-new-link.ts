@@ -1,4 +1,5 @@
 import type { SentTo } from '@beistand/contract/features/access/schema.ts';
+import { holdClaim } from '#features/claims/hold-claim.ts';
 import type { Context } from '#rpc/context.ts';
 import { countRequest, mayRequestLinkOf } from './attempts.ts';
 import { hashToken, sendLink } from './links.ts';
@@ -16,9 +17,10 @@ export async function requestNewLink(context: Context, token: string): Promise<S
   const link = await findLink(db, hashToken(token));
   if (!link || link.revokedAt || isTooOld(link, now) || !(await mayRequestLinkOf({ db, vault, now }, link.claimId)))
     return undefined;
-  const sent = await db.transaction((transaction) =>
-    sendLink({ db: transaction, vault, deployment, origin, now }, link),
-  );
+  const sent = await db.transaction(async (transaction) => {
+    if (!(await holdClaim(transaction, link.claimId))) return undefined;
+    return sendLink({ db: transaction, vault, deployment, origin, now }, link);
+  });
   return sent && maskedContact(sent);
 }
 

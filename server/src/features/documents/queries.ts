@@ -35,7 +35,7 @@ export async function insertArriving(db: Db, row: NewDocumentRow): Promise<void>
   await db.query(
     `insert into documents (id, claim_id, source, name, category, mime_type, size, state, created_at, updated_at, author_id)
      select $1, id, $3, $4, $5, $6, $7, 'arriving', $8, $8, $9 from claims
-     where id = $2 and not (origin = 'portal' and number is null) for share
+     where id = $2 and not (origin = 'portal' and number is null) and erased_at is null for share
      on conflict (id) do nothing`,
     [row.id, row.claimId, row.source, row.name, row.category, row.mimeType, row.size, row.now, row.authorId],
   );

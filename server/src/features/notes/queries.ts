@@ -38,7 +38,8 @@ export type NewNote = { id: string; claimId: string; authorId: string; author: s
 export async function insertNote(db: Db, note: NewNote): Promise<NoteRow | undefined> {
   const [row] = await db.query<NoteRow>(
     `insert into claim_notes as note (id, claim_id, author_id, author, sealed, created_at, updated_at, to_adjuster)
-     select $1, id, $3, $4, $5, $6, $6, state = 'draft' from claims where id = $2 and number is not null for share
+     select $1, id, $3, $4, $5, $6, $6, state = 'draft' from claims where id = $2 and number is not null and erased_at is null
+     for share
      returning ${columns}`,
     [note.id, note.claimId, note.authorId, note.author, note.sealed, note.now],
   );

@@ -1,5 +1,6 @@
 import { AppError } from '@beistand/contract/errors.ts';
 import { isVisible } from '@beistand/contract/validation/visible.ts';
+import { holdClaim } from '#features/claims/hold-claim.ts';
 import { caseForAct, sendingDeps } from '#features/desk/cases/open-case.ts';
 import { hasAction, type CaseRow } from '#features/desk/cases/case-queries.ts';
 import { insertCaseNote } from '#features/desk/cases/part-queries.ts';
@@ -20,6 +21,7 @@ type Text = { id: string; text: string };
 export async function addNote(context: SignedInContext, claimNumber: string, { id, text }: Text): Promise<void> {
   const { db, vault, principal, now } = context;
   const { id: claimId } = await caseToRead(context, claimNumber);
+  if (!(await holdClaim(db, claimId))) throw new AppError('CASE_ERASED');
   const author = (await peopleOf(db, [principal.id])).get(principal.id)?.name ?? principal.id;
   const sealed = await vault.seal(claimId, text, noteContext);
   if (!(await insertCaseNote(db, { id, claimId, sealed, authorId: principal.id, author, createdAt: now() })))

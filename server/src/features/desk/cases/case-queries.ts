@@ -40,6 +40,15 @@ export async function lockCase(db: Db, number: string): Promise<CaseRow | undefi
   return row;
 }
 
+/** Waits for all who write to the case, and lets nobody else begin: with `holdClaim` nothing is written to an erased case. */
+export async function lockToErase(db: Db, number: string): Promise<CaseRow | undefined> {
+  const [row] = await db.query<CaseRow>(
+    `select ${columns} from claims where number = $1 and state <> 'draft' for update`,
+    [number],
+  );
+  return row;
+}
+
 /** Cases are the desk's: they belong to nobody else. */
 export async function findCaseOwners(db: Db, number: string): Promise<Owners | undefined> {
   return (await findCase(db, number)) && { isForDesk: true };

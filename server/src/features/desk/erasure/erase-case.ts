@@ -1,6 +1,6 @@
 import { AppError } from '@beistand/contract/errors.ts';
 import type { Erasing } from '@beistand/contract/features/desk/erasure-schema.ts';
-import { lockCase } from '#features/desk/cases/case-queries.ts';
+import { lockToErase } from '#features/desk/cases/case-queries.ts';
 import { caseToRead } from '#features/desk/cases/open-case.ts';
 import { finishItemsOfClaim } from '#features/work-items/work-items.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -28,7 +28,7 @@ export async function erasureEffects(context: SignedInContext, claimNumber: stri
 export async function eraseCase(context: SignedInContext, claimNumber: string, erasing: Erasing): Promise<void> {
   const { db, vault, principal } = context;
   const now = context.now();
-  const found = await lockCase(db, claimNumber);
+  const found = await lockToErase(db, claimNumber);
   if (!found) throw new AppError('NOT_FOUND');
   if (found.erasedAt) throw new AppError('ALREADY_DONE');
   if (erasing.typedNumber.trim() !== claimNumber)

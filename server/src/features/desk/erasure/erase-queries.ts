@@ -73,7 +73,11 @@ export async function giveUpDocuments(db: Db, claimId: string, now: Date): Promi
 
 /** What was not sent yet is not sent any more. */
 export async function giveUpMessages(db: Db, claimId: string, now: Date): Promise<void> {
-  await db.query('delete from jobs where fair_key = $1', [claimId]);
+  // Those that are being settled now end by themselves: whoever settles them waits for the case.
+  await db.query(
+    'delete from jobs where (queue, id) in (select queue, id from jobs where fair_key = $1 for update skip locked)',
+    [claimId],
+  );
   await db.query(
     `update outbox set sealed = null, state = case when state = 'queued' then 'failed' else state end,
        problem = case when state = 'queued' then 'the case was erased' else problem end,
@@ -87,7 +91,7 @@ export async function giveUpMessages(db: Db, claimId: string, now: Date): Promis
 /** The row stays with number and dates. */
 export async function markErased(db: Db, claimId: string, now: Date): Promise<void> {
   await db.query(
-    `update claims set erased_at = $2, state = 'closed', closed_at = coalesce(closed_at, $2), updated_at = $2,
+    `update claims set erased_at = coalesce(erased_at, $2), state = 'closed', closed_at = coalesce(closed_at, $2), updated_at = $2,
        medical_details = null, vehicle_details = null, submitted_content = null, health = null, loss_location = null,
        loss_cause = null, reported = null, reported_by = null, hospital_days = null, vendors = '[]'
      where id = $1`,

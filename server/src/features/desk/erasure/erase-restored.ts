@@ -1,6 +1,7 @@
-import { lockCase } from '#features/desk/cases/case-queries.ts';
+import { lockToErase } from '#features/desk/cases/case-queries.ts';
 import type { Database, Db } from '#platform/database/database.ts';
 import type { Vault } from '#platform/vault/vault.ts';
+import { eraseAllOf } from './erase-case.ts';
 import { eraseByServer } from './erase-by-server.ts';
 import { deleteDraft, findRestored, type RestoredClaim } from './restored-queries.ts';
 
@@ -23,8 +24,9 @@ export async function eraseRestored({ database, vault, now }: Deps): Promise<voi
 
 async function eraseAgain(db: Db, { id, number, isDraft }: RestoredClaim, { vault, now }: { vault: Vault; now: Date }) {
   if (isDraft) return deleteDraft(db, id);
-  const found = await lockCase(db, number);
-  // Another server does the same.
-  if (!found || found.erasedAt) return;
+  const found = await lockToErase(db, number);
+  if (!found) return;
+  // By another server, or by an earlier release, which left what was written at that moment.
+  if (found.erasedAt) return eraseAllOf({ db, vault: vault.using(db), by, now }, id);
   await eraseByServer({ db, vault, now }, { id, number, by, reason: 'restored' });
 }

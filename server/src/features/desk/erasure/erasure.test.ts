@@ -1,10 +1,16 @@
 import type { AccessEntry, DeskCase } from '@beistand/contract/features/desk/case-schema.ts';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lockToErase } from '#features/desk/cases/case-queries.ts';
+import { putItem } from '#features/work-items/work-items.ts';
 import { bearerFor } from '#testing/callers/bearer-for.ts';
-import { askDesk, desk, prepareCase, wrongOf } from '#testing/callers/desk-calls.ts';
+import { openMember } from '#testing/callers/case-calls.ts';
+import { askDesk, desk, prepareCase, sendNoteOf, wrongOf } from '#testing/callers/desk-calls.ts';
 import { logIn } from '#testing/callers/open-case.ts';
 import { dumpDatabase } from '#testing/databases/dump-database.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
+import { eraseAllOf } from './erase-case.ts';
+import { eraseRestored } from './erase-restored.ts';
 
 let server: TestApp;
 const now = new Date('2026-11-15T10:00:00Z');
@@ -72,4 +78,52 @@ test('H11.c a repeated call with the same key is answered again', async () => {
       'idempotency-key': 'erase-once-1',
     });
   expect([(await call()).result, (await call()).result]).toEqual([{ done: true }, { done: true }]);
+});
+
+/** What still waits somewhere in a case. */
+async function leftOf(id: string): Promise<string[]> {
+  const rows = await server.database.query<{ what: string }>(
+    `select 'item ' || kind as what from work_items where claim_id = $1 and state <> 'settled'
+     union all select 'entry' from history_entries where claim_id = $1
+     union all select 'note' from case_notes where claim_id = $1
+     union all select 'link' from links where claim_id = $1 and revoked_at is null
+     union all select 'message' from outbox where subject = $1::text and sealed is not null`,
+    [id],
+  );
+  return rows.map(({ what }) => what);
+}
+
+test('H11.c what is begun while a case is erased leaves nothing in it', async () => {
+  const member = await openMember(server, now);
+  const { id, number, token, session } = member;
+  await desk(server, 'hanna', 'getCase', number, { reason: 'call' });
+  const begin = () => [
+    member.call('handleRecall', [{ hours: 2 }, token, session]),
+    sendNoteOf(member, 'Wann kommt der Arzt?'),
+    server.call('claim/claim', 'requestNewLink', [token]),
+    askDesk(server, 'hanna', 'addCaseNote', number, { id: crypto.randomUUID(), text: 'Angerufen' }),
+  ];
+  let acts: ReturnType<typeof begin> = [];
+  await server.database.transaction(async (db) => {
+    await lockToErase(db, number);
+    acts = begin();
+    // Long enough for all of them to come as far as they get.
+    await pause(500);
+    await eraseAllOf({ db, vault: server.vault.using(db), by: 'olga', now }, id);
+  });
+  await Promise.all(acts);
+  expect(await leftOf(id)).toEqual([]);
+});
+
+test('H11.c what an earlier release left in an erased case is cleared at the next start', async () => {
+  const { id, number } = await prepareCase(server, now);
+  await erase(number);
+  await putItem(server.database, { kind: 'callback', claimId: id, subject: id, dueAt: now, now });
+  expect(await leftOf(id)).toEqual(['item callback']);
+  const later = new Date(now.getTime() + 60_000);
+  await eraseRestored({ database: server.database, vault: server.vault, now: () => later });
+  expect(await leftOf(id)).toEqual([]);
+  expect(await desk(server, 'hanna', 'getCase', number, { reason: 'call' })).toMatchObject({
+    erasedAt: now.toISOString(),
+  });
 });

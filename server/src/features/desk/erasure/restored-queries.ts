@@ -2,12 +2,16 @@ import type { Db } from '#platform/database/database.ts';
 
 export type RestoredClaim = { id: string; number: string; isDraft: boolean };
 
-/** Claims that are there although their key was destroyed. */
+/** Claims of which something is there although their key was destroyed. */
 export function findRestored(db: Db, limit: number): Promise<RestoredClaim[]> {
   return db.query<RestoredClaim>(
     `select claims.id, number, state = 'draft' as "isDraft" from keys.data_keys
        join claims on claims.id = case when subject ~ '^[0-9a-f-]{36}$' then subject::uuid end
-     where destroyed_at is not null and erased_at is null limit $1`,
+     where destroyed_at is not null and (
+       erased_at is null
+       or exists (select from work_items where claim_id = claims.id and work_items.state <> 'settled')
+       or exists (select from documents where claim_id = claims.id and state in ('received', 'checking', 'accepted'))
+       or exists (select from outbox where outbox.subject = claims.id::text and outbox.state = 'queued')) limit $1`,
     [limit],
   );
 }

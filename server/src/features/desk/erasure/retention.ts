@@ -1,5 +1,5 @@
 import type { Deployment } from '@beistand/contract/config.ts';
-import { lockCase } from '#features/desk/cases/case-queries.ts';
+import { lockToErase } from '#features/desk/cases/case-queries.ts';
 import type { Database, Db } from '#platform/database/database.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import { eraseByServer } from './erase-by-server.ts';
@@ -33,7 +33,7 @@ type Due = { vault: Vault; run: number; number: string; now: Date };
 /** Somebody may have opened it again meanwhile. */
 function eraseDue(database: Db, { vault, run, number, now }: Due): Promise<void> {
   return database.transaction(async (db) => {
-    const found = await lockCase(db, number);
+    const found = await lockToErase(db, number);
     if (found?.state !== 'closed' || found.erasedAt) return;
     await eraseByServer({ db, vault, now }, { id: found.id, number, by, reason: 'retention' });
     await countErased(db, run);

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { RefusalCode } from '@beistand/contract/features/documents/schema.ts';
 import type { Deployment } from '@beistand/contract/config.ts';
 import { answerHours } from '@beistand/contract/features/desk/work-kinds.ts';
+import { holdClaim } from '#features/claims/hold-claim.ts';
 import { forgetRefusals } from '#features/requests/queries.ts';
 import { hoursLater, putItem } from '#features/work-items/work-items.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -116,6 +117,7 @@ async function pass(
 ): Promise<void> {
   if (preview) await files.store(claimId, previewFileOf(id), Readable.from([Buffer.from(preview)]));
   await held.settle(async (db) => {
+    if (!(await holdClaim(db, claimId))) return;
     const moment = now();
     const isPassed = await passExamination(db, { id, hasPreview: preview !== undefined, now: moment });
     // What was asked is settled by the person who accepts the document.
@@ -133,6 +135,7 @@ async function refuse(deps: ExaminationDeps, document: DocumentRow, code: Refusa
   const { id, claimId } = document;
   let isRefused = false;
   await held.settle(async (db) => {
+    if (!(await holdClaim(db, claimId))) return;
     const now = deps.now();
     isRefused = await markRefused(db, { id, code, text: null, now }, ['received']);
     if (isRefused && document.source === 'member') await tellRefusal({ ...deps, db, now }, document, { code });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@beistand/contract/errors.ts';
 import type { Receipt } from '@beistand/contract/features/documents/schema.ts';
+import { holdClaim } from '#features/claims/hold-claim.ts';
 import { recordEntry } from '#features/history/record-entry.ts';
 import { receiveDocument } from '#features/requests/settle-request.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -84,6 +85,7 @@ async function store(
   { id, claimId, category, source }: DocumentRow,
   { mimeType, contentHash, name }: Completed,
 ): Promise<void> {
+  if (!(await holdClaim(db, claimId))) throw new AppError('NOT_FOUND');
   const moment = now();
   const isNew = await completeDocument(db, { id, mimeType, contentHash, now: moment });
   if (!isNew) return;
