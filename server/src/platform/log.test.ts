@@ -18,6 +18,7 @@ test.each([
   '/ambulance-app/desk/cases/Hansen',
   '/ambulance-app/claims/26-10040118/print',
   '/ambulance-app/claims/policy/26-10040118',
+  ...['%20', '+', '.', '/', '', '_', '%E2%80%93'].map((sign) => `/ambulance-app/desk/case/GEL26${sign}40718823`),
 ])('the number of a case stays out of a logged address: %s', (url) => {
   expect(loggableUrl(url)).toMatch(/…/);
   expect(loggableUrl(url)).not.toMatch(/40718823|10040118|Hansen/);

@@ -7,8 +7,8 @@ const mostEncodings = 5;
 /** What a link's token looks like, whatever stands around it. Ids of documents may be seen. */
 const secretLooking = /[\w-]{32,}/g;
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
-/** The number of a case or claim: the club, if it is a member's, the year and eight digits. */
-const claimNumber = /(?<![a-z\d])[a-z]{0,3}\d{2}-\d{8}(?!\d)/gi;
+/** The number of a case or claim: the club, if it is a member's, the year and eight digits, with any one sign between them or none. */
+const claimNumber = /(?<![a-z\d])[a-z]{0,3}\d{2}[^a-z\d]?\d{8}(?!\d)/gi;
 /** What an address of the desk names a case by, whatever it looks like. */
 const afterCases = /(?<=desk[/\\]+cases[/\\]+)[^/\\]+/gi;
 /** Everything after a `login`: the link's token, also in parts. Only the sign-in's own `uaa/login.do`, and nothing behind it, may be seen. */

@@ -118,8 +118,9 @@ type Settled = Exclude<Outcome, { result: 'later' }>;
 
 async function attempt(deps: DeliveryDeps, row: Queued, held: Held): Promise<Outcome> {
   const { vault, now } = deps;
-  // A server died after it handed the message over: it is unknown whether it arrived.
-  if (row.handedOverAt) return { result: 'unsure', problem: 'the server stopped before the answer came' };
+  // A server died, or lost the database, after it handed the message over: it is unknown whether it arrived.
+  if (row.handedOverAt)
+    return { result: 'unsure', problem: 'the answer was not stored: the server or the database stopped' };
   if (row.createdAt.getTime() + deliverWithinMs < now().getTime()) return { result: 'never', problem: 'too late' };
   const message = await openMessage(vault, row);
   return send(deps, row.id, message, () => held.change((own) => markHandedOver(own, row.id, now())));
