@@ -2,6 +2,7 @@ import type { CommunicationTypeExt } from '@beistand/contract/constants.ts';
 import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
 import { useText } from '#i18n/use-text.ts';
+import { mailAddress } from '#platform/mail-address.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { telephoneAddress } from '#platform/telephone-address.ts';
 import styles from './case-contact.module.css';
@@ -17,7 +18,7 @@ export function CaseContact({ ext }: { ext: CommunicationTypeExt }) {
         <Phone aria-hidden="true" className={styles.icon} />
         {phone}
       </a>
-      <a href={`mailto:${email}`} className={styles.way}>
+      <a href={mailAddress(email)} className={styles.way}>
         <Mail aria-hidden="true" className={styles.icon} />
         {email}
       </a>

@@ -2,6 +2,7 @@ import { contactKindOf } from '@beistand/contract/features/contacts/contact-subt
 import type { Contact, ContactReference } from '@beistand/contract/features/contacts/schema.ts';
 import { useText } from '#i18n/use-text.ts';
 import { useUser } from '#platform/sign-in/user-context.ts';
+import { mailAddress } from '#platform/mail-address.ts';
 import { telephoneAddress } from '#platform/telephone-address.ts';
 import { Button } from '#ui/action/button.tsx';
 import { DefinitionList } from '#ui/layout/definition-list.tsx';
@@ -73,7 +74,7 @@ function channelsOf(contact: Contact): Channel[] {
   const { emailAddress1: email, primaryAddress: address } = contact;
   return [
     ...sorted.flatMap(([id, value]) => (value ? [{ id, value, href: telephoneAddress(value) }] : [])),
-    ...(email ? [{ id: 'email' as const, value: email, href: `mailto:${email}` }] : []),
+    ...(email ? [{ id: 'email' as const, value: email, href: mailAddress(email) }] : []),
     ...(address ? [{ id: 'address' as const, value: address.displayName }] : []),
   ];
 }

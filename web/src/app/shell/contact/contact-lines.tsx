@@ -5,6 +5,7 @@ import Earth from 'lucide-react/icons/earth';
 import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
 import { useText } from '#i18n/use-text.ts';
+import { mailAddress } from '#platform/mail-address.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
 import styles from './contact-lines.module.css';
 import { telephoneAddress } from '#platform/telephone-address.ts';
@@ -32,7 +33,7 @@ export function ContactLines() {
               <Phone aria-hidden="true" className={styles.icon} />
               {contacts[type].phone}
             </a>
-            <a href={`mailto:${contacts[type].email}`} className={styles.email}>
+            <a href={mailAddress(contacts[type].email)} className={styles.email}>
               <Mail aria-hidden="true" className={styles.icon} />
               <EmailAddress email={contacts[type].email} />
             </a>

@@ -3,6 +3,7 @@ import { formatDate } from '@beistand/contract/formats.ts';
 import Phone from 'lucide-react/icons/phone';
 import { useLocale } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';
+import { mailAddress } from '#platform/mail-address.ts';
 import { telephoneAddress } from '#platform/telephone-address.ts';
 import { buttonClass } from '#ui/action/button-class.ts';
 import { Card } from '#ui/layout/card.tsx';
@@ -48,7 +49,7 @@ function PersonRow({ person }: { person: DeskCase['people'][number] }) {
         )}
         {email && (
           <p className={styles.more}>
-            <a href={`mailto:${email}`} className={styles.email}>
+            <a href={mailAddress(email)} className={styles.email}>
               {email}
             </a>
           </p>
