@@ -36,6 +36,17 @@ test('addresses of pages get the page', async () => {
     expect((await server.app.inject(`/ambulance-app/${path}`)).headers['content-type']).toMatch(/^text\/html/);
 });
 
+test('a page brings a cookie for its visitor, so that no shared cache keeps it', async () => {
+  const url = '/ambulance-app/faq';
+  const page = await server.app.inject(url);
+  const known = await server.app.inject({ url, headers: { 'if-none-match': String(page.headers.etag) } });
+  expect([page.statusCode, known.statusCode]).toEqual([200, 304]);
+  for (const { headers, cookies } of [page, known]) {
+    expect(cookies.map(({ name }) => name)).toContain('beistand_visitor');
+    expect(headers['cache-control']).toBe('private, no-cache');
+  }
+});
+
 test('F8.f no answer lets a page use camera, microphone or sensors, and only our own pages ask for the position', async () => {
   for (const url of ['/ambulance-app/faq', '/nothing', '/healthz']) {
     const { headers } = await server.app.inject(url);

@@ -95,5 +95,6 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page | und
   return sendPacked(request, reply.header('content-security-policy', page.contentSecurityPolicy), page, {
     type: 'text/html; charset=utf-8',
     varies: 'accept-language, cookie',
+    isPrivate: true,
   });
 }

@@ -24,6 +24,8 @@ type Sent = {
   type: string;
   /** What the choice of the answer depends on, besides the encoding. */
   varies?: string;
+  /** It may bring a cookie for its reader, so that no cache keeps it for others. */
+  isPrivate?: boolean;
 };
 
 /** Sends it as the caller accepts it, or says that the caller's copy is still right. */
@@ -31,11 +33,11 @@ export function sendPacked(
   request: FastifyRequest,
   reply: FastifyReply,
   answer: PackedAnswer,
-  { type, varies }: Sent,
+  { type, varies, isPrivate }: Sent,
 ): FastifyReply {
   void reply
     .type(type)
-    .header('cache-control', 'no-cache')
+    .header('cache-control', isPrivate ? 'private, no-cache' : 'no-cache')
     .header('vary', varies ? `${varies}, accept-encoding` : 'accept-encoding')
     .header('etag', answer.etag);
   if (isKnown(request.headers['if-none-match'], answer.etag)) return reply.code(304).send();
