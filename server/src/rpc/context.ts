@@ -69,5 +69,17 @@ export type Handler<Op extends Operation> = (
   context: ContextOf<Op['access']>,
 ) => Promise<ResultOf<Op> | WireJson<ResultOf<Op>>>;
 
-export type HandlersOf<Table extends Record<string, Operation>> = { [Name in keyof Table]: Handler<Table[Name]> };
-export type Handlers = HandlersOf<Operations>;
+/**
+ * For work that takes long and needs no transaction: it is done before one begins, for callers whose access was checked, and answers
+ * with the rest of the handler.
+ */
+export type PreparedHandler<Op extends Operation> = {
+  prepare(params: OperationParams<Op>, context: ContextOf<Op['access']>): Promise<Handler<Op>>;
+};
+
+export type HandlersOf<Table extends Record<string, Operation>, Prepared extends keyof Table = never> = {
+  [Name in keyof Table]: Name extends Prepared ? PreparedHandler<Table[Name]> : Handler<Table[Name]>;
+};
+export type Handlers = {
+  [Name in keyof Operations]: Handler<Operations[Name]> | PreparedHandler<Operations[Name]>;
+};

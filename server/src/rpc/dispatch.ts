@@ -25,8 +25,9 @@ import { WireJson } from './wire-json.ts';
  */
 const anonymousScope = 'anonymous';
 
-type AnyHandler = (params: readonly unknown[], context: Context | SignedInContext | LinkContext) => Promise<unknown>;
-type Route = { name: OperationName; operation: Operation; handler: AnyHandler };
+type Called<Answer> = (params: readonly unknown[], context: Context | SignedInContext | LinkContext) => Promise<Answer>;
+type AnyHandler = Called<unknown>;
+type Route = { name: OperationName; operation: Operation; handler: AnyHandler | { prepare: Called<AnyHandler> } };
 type Variants = [Route, ...Route[]];
 
 /** A report may be saved a few times before it is sent. */
@@ -94,8 +95,10 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     caller: Caller,
     idempotencyKey: string | undefined,
   ): Promise<unknown> {
-    const { name, operation, handler } = route;
+    const { name, operation } = route;
     const { input, context, scope } = await admit(operation, params, caller);
+    if (operation.changes) checkIdempotencyKey(idempotencyKey);
+    const handler = 'prepare' in route.handler ? await route.handler.prepare(input, context) : route.handler;
     const marked = markedAccess({ name, operation, input }, context);
     const answered = async (within: typeof context) => {
       const { db, vault } = within;
@@ -112,7 +115,6 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       if ('link' in context && !(await holdClaim(db, context.link.claimId))) throw new AppError('SESSION_EXPIRED');
       return answered({ ...context, db, vault: context.vault.using(db) });
     };
-    checkIdempotencyKey(idempotencyKey);
     if (idempotencyKey === undefined) return context.db.transaction(work);
     const id = { scope, operation: name, key: idempotencyKey };
     const subjectOf = async (db: Db, answer: unknown) => {
@@ -200,7 +202,7 @@ function routesOf(handlers: Handlers): Map<string, Variants> {
   for (const name of Object.keys(operations) as OperationName[]) {
     const operation: Operation = operations[name];
     const key = `${operation.endpoint} ${operation.method}`;
-    const route = { name, operation, handler: handlers[name] as unknown as AnyHandler };
+    const route = { name, operation, handler: handlers[name] as unknown as Route['handler'] };
     const others = routes.get(key);
     routes.set(key, others ? [...others, route] : [route]);
   }

@@ -1,5 +1,5 @@
 import { consentPurposes, type Consent, type Declaration } from '@beistand/contract/features/consent/schema.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { asClub, openMember, type TestMember } from '#testing/callers/case-calls.ts';
 import type { ReportChanges } from '#testing/callers/build-report.ts';
 import { sendWaiver } from '#testing/signatures/signing-calls.ts';
@@ -215,8 +215,11 @@ test('S3.h what is signed already is not signed again, however many send at once
   expect(await documentsOf(server, member)).toHaveLength(1);
 });
 
-test('S3.f an empty signature is refused', async () => {
-  const { error } = await sendWaiver(await openPatient(), { signatureData: 'data:image/png;base64,AAAA' });
+test('S3.f an empty signature is refused, before a transaction begins', async () => {
+  const member = await openPatient();
+  using transaction = vi.spyOn(server.database, 'transaction');
+  const { error } = await sendWaiver(member, { signatureData: 'data:image/png;base64,AAAA' });
+  expect(transaction).not.toHaveBeenCalled();
   expect(error?.data).toMatchObject({ appError: 'INVALID_INPUT', issues: [{ path: [1, 'signatureData'] }] });
 });
 

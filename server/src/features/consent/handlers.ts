@@ -2,6 +2,7 @@ import { AppError } from '@beistand/contract/errors.ts';
 import type { consentOperations } from '@beistand/contract/features/consent/operations.ts';
 import { consentPurposes, type Consent } from '@beistand/contract/features/consent/schema.ts';
 import { readMemberCase } from '#features/claims/store-member-case.ts';
+import { readSignature } from '#features/signing/read-signature.ts';
 import type { HandlersOf, LinkContext } from '#rpc/context.ts';
 import { declarationIn } from './declaration-in.ts';
 import { patientData } from './patient-data.ts';
@@ -9,7 +10,7 @@ import { findConsents, isWaiverSigned } from './queries.ts';
 import { signWaiver } from './sign-waiver.ts';
 import { withdrawConsent } from './withdraw-consent.ts';
 
-export const consentHandlers: HandlersOf<typeof consentOperations> = {
+export const consentHandlers: HandlersOf<typeof consentOperations, 'signAndStoreEbs'> = {
   hasEbsSigned: (_params, { db, link }) => isWaiverSigned(db, link.claimId),
 
   async getPatientData(_params, context) {
@@ -24,7 +25,12 @@ export const consentHandlers: HandlersOf<typeof consentOperations> = {
     return declaration;
   },
 
-  signAndStoreEbs: async ([, waiver], context) => ({ documentID: await signWaiver(context, waiver) }),
+  signAndStoreEbs: {
+    async prepare([, waiver]) {
+      const picture = await readSignature(waiver.signatureData);
+      return async (_params, context) => ({ documentID: await signWaiver(context, waiver, picture) });
+    },
+  },
 
   getConsents: (_params, context) => consentsOf(context),
 

@@ -8,7 +8,7 @@ import { completeRequestsOfKind } from '#features/requests/settle-request.ts';
 import { canonicalJson } from '#platform/canonical-json.ts';
 import { sha256, type EvidenceEvent } from '#features/signing/evidence/evidence.ts';
 import { countSignatures, lockCase } from '#features/signing/queries.ts';
-import { checkTypedName, readSignature, type SignaturePicture } from '#features/signing/read-signature.ts';
+import { checkTypedName, type SignaturePicture } from '#features/signing/read-signature.ts';
 import { storeSigned } from '#features/signing/store-signed.ts';
 import { limitCase } from '#platform/bounds/limits.ts';
 import { namedUuid } from '#platform/named-uuid.ts';
@@ -23,7 +23,7 @@ const name = 'ebs';
 const signings = { what: 'waivers', most: 10, withinMs: 24 * 3_600_000 };
 
 /** Signs the waiver and returns its document. */
-export async function signWaiver(context: LinkContext, waiver: Waiver): Promise<string> {
+export async function signWaiver(context: LinkContext, waiver: Waiver, picture: SignaturePicture): Promise<string> {
   const { db, vault, link, now } = context;
   await lockCase(db, link.claimId);
   if (await isWaiverSigned(db, link.claimId)) throw new AppError('SIGNED_ALREADY');
@@ -34,7 +34,6 @@ export async function signWaiver(context: LinkContext, waiver: Waiver): Promise<
   checkRepresentative(patient, waiver, dateAt(now(), context.deployment.timeZone));
   const declaration = declarationToSign(context, waiver);
   checkTypedName(waiver.signature, waiver.legalRepresentative || patient.displayName);
-  const picture = await readSignature(waiver.signatureData);
   return storeWaiver(context, waiver, { stored, patient, declaration, picture });
 }
 

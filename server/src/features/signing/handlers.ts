@@ -4,9 +4,10 @@ import type { HandlersOf } from '#rpc/context.ts';
 import { documentText } from './templates/document-text.ts';
 import { drawOnPad, openPad, padState, showPad } from './pads/pads.ts';
 import { findWaiting } from './queries.ts';
+import { readSignature } from './read-signature.ts';
 import { signDocument } from './sign-document.ts';
 
-export const signingHandlers: HandlersOf<typeof signingOperations> = {
+export const signingHandlers: HandlersOf<typeof signingOperations, 'signAndStoreDocument'> = {
   async getDocumentTemplate(_params, context) {
     const [request] = await findWaiting(context.db, context.link.claimId);
     const text = request && (await documentText(context, request, context.locale));
@@ -14,7 +15,12 @@ export const signingHandlers: HandlersOf<typeof signingOperations> = {
     return text.html;
   },
 
-  signAndStoreDocument: ([, signing], context) => signDocument(context, signing),
+  signAndStoreDocument: {
+    async prepare([, signing]) {
+      const picture = await readSignature(signing.signatureData);
+      return (_params, context) => signDocument(context, signing, picture);
+    },
+  },
 
   openSignaturePad: ([, , signatory], context) => openPad(context, signatory),
 

@@ -14,19 +14,22 @@ import type { LinkContext } from '#rpc/context.ts';
 import { documentText, type DocumentText } from './templates/document-text.ts';
 import { sha256 } from './evidence/evidence.ts';
 import { findWaiting, isSigned, lockCase, settleSigningRequest, type SigningRequestRow } from './queries.ts';
-import { checkTypedName, readSignature, type SignaturePicture } from './read-signature.ts';
+import { checkTypedName, type SignaturePicture } from './read-signature.ts';
 import { storeSigned } from './store-signed.ts';
 import { templateBlocks } from './templates/template-blocks.ts';
 
 /** Signs what waits, or says which fields keep it from being signed. */
-export async function signDocument(context: LinkContext, signing: DocumentSigning): Promise<DocumentSigningResult> {
+export async function signDocument(
+  context: LinkContext,
+  signing: DocumentSigning,
+  picture: SignaturePicture,
+): Promise<DocumentSigningResult> {
   const shown = await readToSign(context, signing.shownText);
   const given = readValues(shown.template, signing.documentData);
   const issues = fieldIssues(shown.template, given, homeOf(context));
   if (issues.length > 0)
     return { validationErrors: Object.fromEntries(issues.map(({ path, code }) => [path.join('.'), code])) };
   checkTypedName(signing.signature, signatoryIn(shown.template, given));
-  const picture = await readSignature(signing.signatureData);
   return { documentID: await storeDocument(context, shown, { signing, picture, given }) };
 }
 

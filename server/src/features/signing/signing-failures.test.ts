@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openDiskFiles } from '#platform/files/disk-files.ts';
 import { createSealedFiles } from '#platform/files/sealed-files.ts';
 import { namedUuid } from '#platform/named-uuid.ts';
@@ -215,6 +215,22 @@ test('the file that a killed server left is overwritten by whoever signs', async
   expect(result).toEqual({ documentID: left });
   const { verdict } = await verifyPdf(await storedPdf(server, member, left), trustOfDemo(server.settings.dataDir));
   expect(verdict).toBe('genuine');
+});
+
+test('a signature is drawn before the transaction begins, and for nobody without a session', async () => {
+  const member = await openSigner(server, bank);
+  const foreign = await openSigner(server, bank);
+  const body = { signatureData: 'data:image/png;base64,AAAA' };
+  using transaction = vi.spyOn(server.database, 'transaction');
+  for (const headers of [{}, { 'idempotency-key': randomUUID() }]) {
+    const answer = await sendForm(member, 'bank-details', { body, headers });
+    expect(failureOf(answer)).toMatchObject({ issues: [{ path: [1, 'signatureData'], code: 'invalid' }] });
+  }
+  const stranger = await sendForm({ ...member, call: foreign.call }, 'bank-details', { body });
+  expect(failureOf(stranger)).toMatchObject({ appError: 'SESSION_EXPIRED' });
+  expect(transaction).not.toHaveBeenCalled();
+  expect((await sendForm(member, 'bank-details')).result?.documentID).toBeDefined();
+  expect(transaction).toHaveBeenCalled();
 });
 
 test('the session decides: expired, foreign and of another kind', async () => {
