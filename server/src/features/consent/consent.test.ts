@@ -211,7 +211,8 @@ test('S3.h what is signed already is not signed again, however many send at once
   const member = await openPatient();
   const answers = await Promise.all(Array.from({ length: 10 }, () => sendWaiver(member)));
   expect(answers.filter(({ result }) => result)).toHaveLength(1);
-  expect(answers.filter(({ error }) => error?.data?.appError === 'SIGNED_ALREADY')).toHaveLength(9);
+  for (const { result, error } of answers)
+    if (!result) expect(['SIGNED_ALREADY', 'UNAVAILABLE']).toContain(error?.data?.appError);
   expect(await documentsOf(server, member)).toHaveLength(1);
 });
 

@@ -26,9 +26,10 @@ export const consentHandlers: HandlersOf<typeof consentOperations, 'signAndStore
   },
 
   signAndStoreEbs: {
-    async prepare([, waiver]) {
-      const picture = await readSignature(waiver.signatureData);
-      return async (_params, context) => ({ documentID: await signWaiver(context, waiver, picture) });
+    async prepare([, waiver], context) {
+      const { signatureData } = waiver;
+      const picture = await readSignature(context, { claimId: context.link.claimId, signatureData });
+      return async (_params, within) => ({ documentID: await signWaiver(within, waiver, picture) });
     },
   },
 

@@ -16,9 +16,10 @@ export const signingHandlers: HandlersOf<typeof signingOperations, 'signAndStore
   },
 
   signAndStoreDocument: {
-    async prepare([, signing]) {
-      const picture = await readSignature(signing.signatureData);
-      return (_params, context) => signDocument(context, signing, picture);
+    async prepare([, signing], context) {
+      const { signatureData } = signing;
+      const picture = await readSignature(context, { claimId: context.link.claimId, signatureData });
+      return (_params, within) => signDocument(within, signing, picture);
     },
   },
 

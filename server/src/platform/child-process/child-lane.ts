@@ -7,9 +7,10 @@ export type Answered<Answer> = { kind: 'answer'; answer: Answer };
 type Run<Task, Answer> = (task: Task, content: Content) => Promise<Answer>;
 
 export type ChildLane<Task, Answer> = {
-  /** Rejects, without an answer, when the child is lost, nobody wants the answer any more, or too many wait (`TooManyWait`). */
-  run(task: Task, content: Content): Promise<Answer>;
-  /** The same for work that has something to look at before its task, or to keep after it: the next turn begins when all is done. */
+  /**
+   * Work may have something to look at before its task, or to keep after it: the next turn begins when all is done. Rejects, without an
+   * answer, when the child is lost, nobody wants the answer any more, or too many wait (`TooManyWait`).
+   */
   inTurn<Result>(turn: TurnOptions, work: (run: Run<Task, Answer>) => Promise<Result>): Promise<Result>;
 };
 
@@ -51,5 +52,5 @@ export function createChildLane<Task, Answer>(
     }
   }
 
-  return { inTurn, run: (task, content) => inTurn({}, (run) => run(task, content)) };
+  return { inTurn };
 }

@@ -146,7 +146,7 @@ test('a lane runs one task after the other, goes on after a lost one, and takes 
   const program = programOf('lane', 'if (task === "die") process.exit(); return task');
   const lane = createChildLane<string, string>({ program, ms: 30_000, mostWaiting: 2 });
   const nothing = { size: 0, content: [] };
-  const answers = ['a', 'die', 'b', 'one too many'].map((task) => lane.run(task, nothing));
+  const answers = ['a', 'die', 'b', 'one too many'].map((task) => lane.inTurn({}, (run) => run(task, nothing)));
   const settled = await Promise.allSettled(answers);
   expect(settled).toMatchObject([
     { value: 'a' },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chainEvidence, withHash, type EvidenceRecord } from '#features/signing/evidence/evidence.ts';
 import type { PrintedDocument } from '#features/signing/printing/printed-document.ts';
-import { readSignature } from '#features/signing/read-signature.ts';
+import { pictureOf } from '#features/signing/read-signature.ts';
 import { openSeal, type Seal } from '#platform/seal/open-seal.ts';
 import { drawSignature } from './draw-signature.ts';
 
@@ -24,7 +24,7 @@ export async function samplePaper(other: Partial<PrintedDocument> = {}): Promise
       { kind: 'tick', label: 'Ich willige ein.', isTicked: true },
     ],
     signature: {
-      picture: await readSignature(await drawSignature()),
+      picture: await pictureOf({ claimId: 'sample', signatureData: await drawSignature() }),
       signatory: 'Eva Muster',
       place: 'Köln (Deutz)',
       signedAt,

@@ -4,7 +4,7 @@ import { openMember, type TestMember } from '#testing/callers/case-calls.ts';
 import { drawSignature } from '#testing/signatures/draw-signature.ts';
 import { dumpDatabase } from '#testing/databases/dump-database.ts';
 import { fromAddress, unknownToken } from '#testing/callers/open-case.ts';
-import { openSigner, sendWaiver } from '#testing/signatures/signing-calls.ts';
+import { openSigner, sendForm, sendWaiver } from '#testing/signatures/signing-calls.ts';
 import { evidenceIn } from '#testing/signatures/signed-papers.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { forgetPadsBefore } from './pad-queries.ts';
@@ -159,6 +159,37 @@ test('a case may open a limited number of pads per hour, and is told when it may
   for (let count = 0; count < 60; count += 1) expect((await open()).result).toBeDefined();
   time = new Date(begin.getTime() + 10 * minute);
   expect((await open()).error?.data).toMatchObject({ appError: 'TOO_MANY_REQUESTS', waitSeconds: 50 * 60 });
+});
+
+test('who draws without end on one pad keeps nobody else from signing', async () => {
+  const busy = await openPad(await openMember(server, time, { type: 'ebs_signing' }));
+  const other = await openPad(await openMember(server, time, { type: 'ebs_signing' }));
+  const [empty, signature] = [await drawSignature('M0 0'), await drawSignature()];
+  const draw = ({ padToken }: OpenedPad, signatureData: string) =>
+    server.call('claim/claim', 'sendPadSignature', [padToken, { signatureData, signature: { kind: 'phone' } }]);
+  const many = Array.from({ length: 120 }, () => draw(busy, empty));
+  expect((await draw(other, signature)).result).toEqual({ received: true });
+  const refusals = (await Promise.all(many)).map(({ error }) => error?.data?.appError);
+  expect(new Set(refusals)).toEqual(new Set(['INVALID_INPUT', 'UNAVAILABLE']));
+});
+
+test('a case has a limited number of signatures drawn per hour; one that was taken is known without drawing it', async () => {
+  const member = await openMember(server, time, { type: 'ebs_signing' });
+  const signer = await openSigner(server, { template: 'bank-details' });
+  const other = await openPad(await openMember(server, time, { type: 'ebs_signing' }));
+  const taken = await openPad(member);
+  expect((await send(taken.padToken)).result).toBeDefined();
+  const pad = await openPad(member);
+  const empty = { signatureData: 'data:image/png;base64,AAAA' };
+  expect((await sendForm(signer, 'bank-details', { body: empty })).error?.data?.appError).toBe('INVALID_INPUT');
+  // As after two hundred.
+  await server.database.query('update counters set count = 200');
+  time = new Date(begin.getTime() + minute);
+  for (const answer of [await send(pad.padToken), await sendWaiver(member), await sendForm(signer, 'bank-details')])
+    expect(answer.error?.data).toMatchObject({ appError: 'TOO_MANY_REQUESTS', waitSeconds: 59 * 60 });
+  expect((await send(taken.padToken)).result).toEqual({ received: true });
+  expect(await send(taken.padToken, 'M0 0L300 150')).toMatchObject(closed);
+  expect((await send(other.padToken)).result).toEqual({ received: true });
 });
 
 test('wrong tokens are counted by address and told, a right one opens its pad from there too', async () => {

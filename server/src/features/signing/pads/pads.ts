@@ -73,12 +73,12 @@ export async function isOpenPad(db: Db, token: string, now: Date): Promise<boole
 export async function drawOnPad(context: Context, token: string, drawing: PadDrawing): Promise<void> {
   const { db, vault, now, address, userAgent } = context;
   const pad = await findOpenPad(context, token);
-  await readSignature(drawing.signatureData);
   if (pad.sealed) {
     const drawn = await openDrawn(vault, pad.claimId, pad.sealed);
     if (drawn.drawing.signatureData === drawing.signatureData) return;
     throw new AppError('PAD_CLOSED');
   }
+  await readSignature(context, { claimId: pad.claimId, signatureData: drawing.signatureData });
   const drawn: Drawn = { drawing, at: now().toISOString(), address, userAgent };
   const sealed = await vault.seal(pad.claimId, JSON.stringify(drawn), sealContext);
   if (!(await keepDrawing(db, pad.id, sealed, now()))) throw new AppError('PAD_CLOSED');
