@@ -83,9 +83,14 @@ function leftAt({ createdAt }: LinkOfCaseRow, messages: readonly MessageOfCaseRo
   return left.toSorted((one, other) => one.getTime() - other.getTime())[0];
 }
 
-function deliveryOf({ about: _, createdAt, settledAt, ...row }: MessageOfCaseRow): Delivery {
+function deliveryOf(row: MessageOfCaseRow): Delivery {
+  const { id, channel, purpose, state, maySendAgain, createdAt, settledAt } = row;
   return {
-    ...row,
+    id,
+    channel,
+    purpose,
+    state,
+    maySendAgain,
     createdAt: createdAt.toISOString(),
     settledAt: settledAt?.toISOString() ?? null,
   };
