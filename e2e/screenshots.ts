@@ -9,7 +9,7 @@ import { enter } from './steps/claims-steps.ts';
 import { give, nextButton, submitButton } from './steps/fnol-form.ts';
 import { demoLink, openLink, type Language } from './steps/link-login-form.ts';
 import { openCase } from './steps/member-steps.ts';
-import { chooseOption, fillReport, submit } from './steps/report-form.ts';
+import { chooseOption, fillReach, fillReport, passWhere, passWho, submit } from './steps/report-form.ts';
 import type { Answer } from './support/answer.ts';
 import { startServer, type ServerProcess } from './support/server-process.ts';
 
@@ -50,7 +50,19 @@ const visitor: Visit = {
 const reporter: Visit = {
   languages: ['en-US'],
   screens: [
-    { name: 'report-contact', path: 'fnol-gelbring', prepare: (page) => chooseOption(page) },
+    {
+      name: 'report-contact',
+      path: 'fnol-gelbring',
+      async prepare(page, shoot) {
+        await chooseOption(page);
+        await shoot('who');
+        await passWho(page);
+        await shoot('where');
+        await passWhere(page);
+        await shoot('reach');
+        await fillReach(page);
+      },
+    },
     { name: 'report-last-step', path: 'fnol-gelbring', prepare: fillReport },
     {
       name: 'report-confirmation',

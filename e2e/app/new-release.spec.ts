@@ -3,7 +3,7 @@ import { expect, test, untilInteractive, untilQuiet } from '#support/fixtures.ts
 import { openCase } from '#steps/member-steps.ts';
 import { pieceOf } from '#support/built-pieces.ts';
 import { deployReleases } from '#support/releases.ts';
-import { chooseOption, field, heading, next } from '#steps/report-form.ts';
+import { chooseOption, contactParts, field, heading, next } from '#steps/report-form.ts';
 
 test.use({ locale: 'en-US' });
 // Once the routes are gone nobody serves the files of the second release.
@@ -31,7 +31,7 @@ test('on the first step the new release is loaded, the answers are kept, and the
   await expect(option).toBeChecked();
   await page.getByRole('checkbox', { name: /accept the terms of use/ }).check();
   await next(page).click();
-  await expect(heading(page, 'Patient and contact person')).toBeVisible();
+  await expect(heading(page, contactParts.who)).toBeVisible();
   expect(server.loads).toEqual([1, 2]);
 });
 
@@ -47,7 +47,7 @@ test('on a later step the values typed just before are encrypted on the device a
   await page.getByRole('button', { name: /calendar.*Date of birth/i }).click();
   await expect.poll(() => server.loads).toEqual([1, 2]);
   await untilInteractive(page);
-  await expect(heading(page, 'Patient and contact person')).toBeVisible();
+  await expect(heading(page, contactParts.who)).toBeVisible();
   await expect(field(page, 'First name')).toHaveValue('Erika');
   await page.getByRole('button', { name: /calendar.*Date of birth/i }).click();
   await expect(page.getByRole('dialog', { name: 'Date of birth' })).toBeVisible();
@@ -191,5 +191,5 @@ test('a module that cannot be evaluated after it was loaded: the page reloads on
   await expect(option).toBeChecked();
   await page.getByRole('checkbox', { name: /accept the terms of use/ }).check();
   await next(page).click();
-  await expect(heading(page, 'Patient and contact person')).toBeVisible();
+  await expect(heading(page, contactParts.who)).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { enter } from '#steps/claims-steps.ts';
 import { part } from '#steps/desk-steps.ts';
-import { chooseOption, field, fillContactDetails, next } from '#steps/report-form.ts';
+import { chooseOption, fillContactDetails, next } from '#steps/report-form.ts';
 import { check, press, select, write, type Hand } from '#steps/keyboard.ts';
 import { closeSent } from '#steps/signature-steps.ts';
 import { expect, expectAccessible, untilInteractive } from '#support/fixtures.ts';
@@ -33,11 +33,7 @@ export async function fillReport(page: Page, siteUrl: string): Promise<void> {
   await untilInteractive(page);
   await page.getByRole('button', { name: /^Only necessary/ }).click();
   await chooseOption(page);
-  await fillContactDetails(page);
-  await field(page, 'First name').fill(person.first);
-  await field(page, 'Last name').fill(person.last);
-  for (const name of ['Mobile number', 'Repeat the mobile number']) await field(page, name).fill(person.typed);
-  for (const name of ['E-mail address', 'Repeat the e-mail address']) await field(page, name).fill(mail);
+  await fillContactDetails(page, { first: person.first, last: person.last, mobile: person.typed, email: mail });
   await next(page).click();
   await page.getByRole('radio', { name: 'Accident' }).check();
   await next(page).click();

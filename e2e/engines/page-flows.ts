@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Flow } from './flow.ts';
 import type { Person } from './person.ts';
-import { chooseHelp, rejectCookies } from './steps.ts';
+import { chooseHelp, passWho, rejectCookies } from './steps.ts';
 import { until } from './until.ts';
 
 export const pageFlows: readonly Flow[] = [
@@ -34,6 +34,8 @@ export const pageFlows: readonly Flow[] = [
       }
       await rejectCookies(person);
       await chooseHelp(person);
+      await expectNoSidewaysScroll(person, 'fnol-gelbring/contact-details');
+      await passWho(person);
       // The list's longest name.
       await person.select('Land', 'IO');
       await expectNoSidewaysScroll(person, 'fnol-gelbring/contact-details');

@@ -1,6 +1,6 @@
 import type { Flow } from './flow.ts';
 import type { Person } from './person.ts';
-import { chooseHelp, rejectCookies } from './steps.ts';
+import { chooseHelp, passWho, rejectCookies } from './steps.ts';
 
 export const reportFlows: readonly Flow[] = [
   {
@@ -32,23 +32,23 @@ export const reportFlows: readonly Flow[] = [
       await person.browser.evaluate(() => window.dispatchEvent(new Event('online')));
       await person.see('button', '^Weiter$');
       await person.click('button', '^Weiter$');
-      await person.see('h1, h2', 'Patient und Kontaktperson');
+      await person.see('h1', 'Um wen geht es');
       await person.fill('input', '^Vorname', 'Erika');
     },
   },
 ];
 
 async function fillContact(person: Person): Promise<void> {
-  await person.fill('input', '^Vorname', 'Erika');
-  await person.fill('input', '^Nachname', 'Sommer');
-  await person.fill('[data-part=day]', '', '12081964');
-  await person.fill('input', '^Mobilnummer(?! wied)', '0171 2345678');
-  await person.fill('input', '^Mobilnummer wiederholen', '0171 2345678');
-  await person.fill('input', '^E-Mail-Adresse(?! wied)', 'erika@sommer.example');
-  await person.fill('input', '^E-Mail-Adresse wiederholen', 'erika@sommer.example');
+  await passWho(person);
   await person.select('Land', 'IT');
   await person.fill('input', '^Ort', 'Bozen');
   await person.see('[role=option]', 'Bozen');
   await person.press('escape');
+  await person.click('button', '^Weiter$');
+  await person.see('h1', 'Wie erreichen wir Sie');
+  await person.fill('input', '^Mobilnummer(?! wied)', '0171 2345678');
+  await person.fill('input', '^Mobilnummer wiederholen', '0171 2345678');
+  await person.fill('input', '^E-Mail-Adresse(?! wied)', 'erika@sommer.example');
+  await person.fill('input', '^E-Mail-Adresse wiederholen', 'erika@sommer.example');
   await person.click('input[type=checkbox]', 'verwenden, um den Fall');
 }

@@ -12,6 +12,15 @@ export async function chooseHelp(person: Person): Promise<void> {
   await person.click('button', '^Weiter$');
 }
 
+/** Answers the first part of the second step. */
+export async function passWho(person: Person): Promise<void> {
+  await person.fill('input', '^Vorname', 'Erika');
+  await person.fill('input', '^Nachname', 'Sommer');
+  await person.fill('[data-part=day]', '', '12081964');
+  await person.click('button', '^Weiter$');
+  await person.see('h1', 'Wo wird Hilfe gebraucht');
+}
+
 /** Opens a demo link and types what it asks for. */
 export async function logInByLink(person: Person, site: Site, type: string): Promise<void> {
   const link = await site.link(type);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, untilQuiet, widths } from '#support/fixtures.ts';
-import { chooseOption, fillContactDetails, heading, next } from '#steps/report-form.ts';
+import { chooseOption, contactParts, fillReach, heading, next, passWhere, passWho } from '#steps/report-form.ts';
 
 test.use({ locale: 'en-US' });
 
@@ -10,6 +10,7 @@ const suggestions = (page: Page) => page.getByRole('listbox', { name: 'City' }).
 test.beforeEach(async ({ page, open }) => {
   await open('fnol-gelbring');
   await chooseOption(page);
+  await passWho(page);
   await page.getByRole('combobox', { name: 'Country' }).selectOption('IT');
 });
 
@@ -32,7 +33,7 @@ test('M4.g the city is suggested, and chosen by keyboard', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(city(page)).toHaveValue('Rome');
   await expect(suggestions(page)).toHaveCount(0);
-  await expect(heading(page, 'Patient and contact person')).toBeVisible();
+  await expect(heading(page, contactParts.where)).toBeVisible();
 });
 
 test('M4.g the last suggestions lie above the bar that sticks to the lower edge', async ({ page }) => {
@@ -70,8 +71,10 @@ test('M4.g without a network the city is a plain field', async ({ page, context,
   quietConsole.allow(/ERR_INTERNET_DISCONNECTED/);
   await untilQuiet(page);
   await context.setOffline(true);
-  await fillContactDetails(page);
+  await city(page).fill('Bozen');
   await expect(suggestions(page)).toHaveCount(0);
+  await passWhere(page);
+  await fillReach(page);
   await next(page).click();
   await expect(heading(page, 'Loss cause')).toBeVisible();
 });

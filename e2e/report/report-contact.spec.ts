@@ -1,5 +1,18 @@
 import { expect, test } from '#support/fixtures.ts';
-import { chooseOption, field, fillContactDetails, next, submit, summary, watchReports } from '#steps/report-form.ts';
+import {
+  chooseOption,
+  field,
+  fillContactDetails,
+  fillReach,
+  fillWhere,
+  goToPart,
+  next,
+  passWhere,
+  passWho,
+  submit,
+  summary,
+  watchReports,
+} from '#steps/report-form.ts';
 
 test.use({ locale: 'en-US' });
 
@@ -50,6 +63,8 @@ test.describe('M4 patient and contact person', () => {
   });
 
   test('M4.c the mobile number is repeated once it is valid, and must be the same', async ({ page }) => {
+    await passWho(page);
+    await passWhere(page);
     const repeat = field(page, 'Repeat the mobile number');
     await expect(repeat).toBeDisabled();
     await field(page, 'Mobile number').fill('01');
@@ -66,6 +81,8 @@ test.describe('M4 patient and contact person', () => {
   });
 
   test('M4.d the e-mail address has at most 60 characters, is required and repeated', async ({ page }) => {
+    await passWho(page);
+    await passWhere(page);
     const email = field(page, 'E-mail address');
     const repeat = field(page, 'Repeat the e-mail address');
     await expect(repeat).toBeDisabled();
@@ -141,27 +158,27 @@ test.describe('M4 patient and contact person', () => {
   });
 
   test('M4.e M4.g M4.i immediate help has no remark; country, city and privacy are required', async ({ page }) => {
+    const expectMissing = async (...names: string[]) => {
+      await next(page).click();
+      await expect(summary(page)).toBeFocused();
+      await expect(summary(page).getByRole('link')).toHaveText(names);
+      await expect(page).toHaveURL(/\/contact-details$/);
+    };
+    await expectMissing('First name', 'Last name', 'Date of birth');
+    await passWho(page);
+    await expect(field(page, 'Membership number (optional)')).toBeVisible();
     await expect(field(page, 'Your question for us (optional)')).toBeHidden();
-    await next(page).click();
-    await expect(summary(page)).toBeFocused();
-    await expect(summary(page).getByRole('link')).toHaveText([
-      'First name',
-      'Last name',
-      'Date of birth',
-      'Mobile number',
-      'E-mail address',
-      'Country',
-      'City',
-      'Privacy consent: This consent is mandatory',
-    ]);
-    await expect(page).toHaveURL(/\/contact-details$/);
+    await expectMissing('Country', 'City');
     await summary(page).getByRole('link', { name: 'Country' }).click();
     const country = page.getByRole('combobox', { name: 'Country' });
     await expect(country).toBeFocused();
     await expect(country).toHaveAccessibleDescription(/^Please make a choice\.$/);
+    await passWhere(page);
+    await expectMissing('Mobile number', 'E-mail address', 'Privacy consent: This consent is mandatory');
   });
 
   test('M4.h a wrong membership number is shown when the field is left', async ({ page }) => {
+    await passWho(page);
     const number = field(page, 'Membership number (optional)');
     await number.fill('123');
     await number.blur();
@@ -179,8 +196,11 @@ test('M4.e M4.f M7.a M7.b M7.c the other options take a remark, no other contact
   await open('fnol-gelbring');
   await chooseOption(page, 'destinationCountryMedicalCareInfo');
   await expect(page.getByRole('switch')).toHaveCount(0);
-  await fillContactDetails(page);
+  await passWho(page);
+  await fillWhere(page);
   await field(page, 'Your question for us (optional)').fill('Is there a dialysis?');
+  await goToPart(page, 'reach');
+  await fillReach(page);
   await next(page).click();
   await page.getByRole('radio', { name: 'In the next 3 hours' }).check();
   await submit(page).click();

@@ -1,5 +1,5 @@
 import { expect, test } from '#support/fixtures.ts';
-import { chooseOption, heading, next } from '#steps/report-form.ts';
+import { chooseOption, contactParts, heading, next } from '#steps/report-form.ts';
 
 test.use({ locale: 'en-US' });
 
@@ -20,7 +20,7 @@ test.describe('before the script', () => {
     await page.getByRole('checkbox', { name: /accept the terms/ }).click();
     await next(page).click({ force: true });
     release();
-    await expect(heading(page, 'Patient and contact person')).toBeVisible();
+    await expect(heading(page, contactParts.who)).toBeVisible();
     await expect(page.getByRole('switch')).toBeVisible();
   });
 
@@ -47,14 +47,19 @@ test('the whole report by keyboard', async ({ page, open }) => {
   };
   await page.getByRole('radio', { name: 'We need help now' }).focus();
   await press('Space', 'Tab', 'Tab', 'Tab', 'Space', 'Tab', 'Enter');
-  await expect(heading(page, 'Patient and contact person')).toBeFocused();
+  await expect(heading(page, contactParts.who)).toBeFocused();
   await press('Tab');
   await type('Erika', 'Sommer');
   await page.keyboard.type('08121964');
-  await press('Tab', 'Tab', 'Tab');
-  await type('0171 2345678', '0171 2345678', 'erika@sommer.example', 'erika@sommer.example');
+  await press('Enter');
+  await expect(heading(page, contactParts.where)).toBeFocused();
+  await press('Tab');
   await type('Italy', 'Bozen');
-  await press('Tab', 'Tab', 'Tab', 'Space', 'Enter');
+  await press('Enter');
+  await expect(heading(page, contactParts.reach)).toBeFocused();
+  await press('Tab');
+  await type('0171 2345678', '0171 2345678', 'erika@sommer.example', 'erika@sommer.example');
+  await press('Tab', 'Tab', 'Space', 'Enter');
   await expect(heading(page, 'Loss cause')).toBeFocused();
   await press('Tab', 'Space', 'ArrowDown', 'Tab');
   await page.keyboard.type('Skiing');
@@ -74,7 +79,7 @@ test('leaving the report asks first, by a link and by Back', async ({ page, open
   const dialog = page.getByRole('alertdialog', { name: 'Leave Page?' });
   await page.getByRole('link', { name: 'FAQ' }).click();
   await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(heading(page, 'Patient and contact person')).toBeVisible();
+  await expect(heading(page, contactParts.who)).toBeVisible();
   await page.getByRole('link', { name: 'FAQ' }).click();
   await dialog.getByRole('button', { name: 'Yes' }).click();
   await expect(page).toHaveURL(/\/faq$/);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test, untilInteractive, untilKept, untilQuiet } from '#support/fixtures.ts';
-import { chooseOption, field, fillReport, heading, submit } from '#steps/report-form.ts';
+import { chooseOption, contactParts, field, fillReport, heading, submit } from '#steps/report-form.ts';
 
 test.use({ locale: 'en-US', timezoneId: 'America/New_York' });
 
@@ -88,7 +88,7 @@ test.describe('a draft on the device', () => {
     await offer(page).getByRole('button', { name: 'Go on' }).click();
     await expect(page).toHaveURL(/\/contact-details$/);
     await expect(field(page, 'First name')).toHaveValue('Erika');
-    await expect(heading(page, 'Patient and contact person')).toBeFocused();
+    await expect(heading(page, contactParts.who)).toBeFocused();
   });
 
   test('or to start anew, which deletes the draft', async ({ page, open }) => {

@@ -1,5 +1,5 @@
 import { expect, test, widths } from '#support/fixtures.ts';
-import { chooseOption, fillReport, submit } from '#steps/report-form.ts';
+import { chooseOption, fillReport, passWho, submit } from '#steps/report-form.ts';
 
 test.use({ locale: 'en-US' });
 
@@ -15,6 +15,7 @@ test("M4.g the emergency number is the country's, in one line after the first st
     'tel:+498955507676',
   );
   expect((await line.boundingBox())?.height).toBeLessThan(60);
+  await passWho(page);
   const country = page.getByRole('combobox', { name: 'Country' });
   await country.selectOption('US');
   await expect(line.getByRole('link', { name: 'Emergency 911' })).toHaveAttribute('href', 'tel:911');

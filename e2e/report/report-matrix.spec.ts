@@ -14,7 +14,9 @@ const words = {
     },
     terms: /Nutzungsbedingungen zu/,
     next: 'Weiter',
-    contact: 'Patient und Kontaktperson',
+    who: 'Um wen geht es?',
+    where: 'Wo wird Hilfe gebraucht?',
+    reach: 'Wie erreichen wir Sie?',
     firstName: 'Vorname',
     lastName: 'Nachname',
     birthDate: 'Geburtsdatum Tag',
@@ -46,7 +48,9 @@ const words = {
     },
     terms: /accept the terms of use/,
     next: 'Next',
-    contact: 'Patient and contact person',
+    who: 'Who is it about?',
+    where: 'Where is help needed?',
+    reach: 'How do we reach you?',
     firstName: 'First name',
     lastName: 'Last name',
     birthDate: 'Date of birth Month',
@@ -144,15 +148,14 @@ async function leaveBy(page: Page, button: Locator): Promise<void> {
 
 async function typeContactDetails(page: Page, run: Run): Promise<void> {
   const texts = words[run.language];
+  const next = page.getByRole('button', { name: texts.next });
   const box = (name: string | RegExp) =>
     page.getByRole('textbox', typeof name === 'string' ? { name, exact: true } : { name });
   await typeInto(page, box(texts.firstName), firstNameOf(run));
   await typeInto(page, box(texts.lastName), "O'Groß-Yıldız");
   await typeInto(page, box(texts.birthDate), run.language === 'de-DE' ? '12081964' : '08121964');
-  await typeInto(page, box(texts.mobile), '0171 2345678');
-  await typeInto(page, box(texts.mobileRepeat), '+49 171 2345678');
-  await typeInto(page, box(texts.email), 'zoe@sommer.example');
-  await typeInto(page, box(texts.emailRepeat), 'zoe@sommer.example');
+  await leaveBy(page, next);
+  await expect(heading(page, texts.where)).toBeFocused();
   await typeInto(page, page.getByRole('combobox', { name: texts.country }), texts.italy);
   await typeInto(page, page.getByRole('combobox', { name: texts.city }), 'ro');
   await expect(page.getByRole('option', { name: texts.rome, exact: true })).toBeVisible();
@@ -160,6 +163,12 @@ async function typeContactDetails(page: Page, run: Run): Promise<void> {
   await page.keyboard.press('Enter');
   await typeInto(page, box(texts.membershipNumber), '123456785');
   if (!isHelp(run)) await typeInto(page, box(texts.remark), 'Gibt es dort eine Dialyse? <b>ja</b>');
+  await leaveBy(page, next);
+  await expect(heading(page, texts.reach)).toBeFocused();
+  await typeInto(page, box(texts.mobile), '0171 2345678');
+  await typeInto(page, box(texts.mobileRepeat), '+49 171 2345678');
+  await typeInto(page, box(texts.email), 'zoe@sommer.example');
+  await typeInto(page, box(texts.emailRepeat), 'zoe@sommer.example');
   await pressOn(page, page.getByRole('checkbox', { name: texts.privacy }), 'Space');
 }
 
@@ -172,7 +181,7 @@ async function typeReport(page: Page, run: Run): Promise<void> {
   while (!(await chosen.isChecked())) await page.keyboard.press('ArrowDown');
   await pressOn(page, page.getByRole('checkbox', { name: texts.terms }), 'Space');
   await leaveBy(page, next);
-  await expect(heading(page, texts.contact)).toBeFocused();
+  await expect(heading(page, texts.who)).toBeFocused();
   await typeContactDetails(page, run);
   await leaveBy(page, next);
   if (isHelp(run)) {

@@ -1,6 +1,7 @@
 import { expect, expectAccessible, test, untilInteractive, untilKept, untilQuiet } from '#support/fixtures.ts';
 import {
   chooseOption,
+  contactParts,
   field,
   fillContactDetails,
   fillReport,
@@ -97,7 +98,7 @@ test('the network cut at each step and at submission: nothing is lost, and it is
   await expect(page.getByRole('radio', { name: 'We need help now' })).toBeChecked();
   await context.setOffline(false);
   await next(page).click();
-  await expect(heading(page, 'Patient and contact person')).toBeVisible();
+  await expect(heading(page, contactParts.who)).toBeVisible();
   await untilQuiet(page);
   await context.setOffline(true);
   await fillContactDetails(page);

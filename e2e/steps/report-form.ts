@@ -22,21 +22,62 @@ export async function chooseOption(page: Page, option: keyof typeof en.options =
   await page.getByRole('radio', { name: en.options[option] }).check();
   await page.getByRole('checkbox', { name: /accept the terms of use/ }).check();
   await next(page).click();
-  await expect(heading(page, 'Patient and contact person')).toBeVisible();
+  await expect(heading(page, contactParts.who)).toBeVisible();
 }
 
-/** Answers the second step for a patient who reports in person. */
-export async function fillContactDetails(page: Page): Promise<void> {
-  await field(page, 'First name').fill('Erika');
-  await field(page, 'Last name').fill('Sommer');
+/** The questions of the second step, one after the other. */
+export const contactParts = {
+  who: 'Who is it about?',
+  where: 'Where is help needed?',
+  reach: 'How do we reach you?',
+} as const;
+
+type Reporter = { first: string; last: string; mobile: string; email: string };
+
+const erika: Reporter = { first: 'Erika', last: 'Sommer', mobile: '0171 2345678', email: 'erika@sommer.example' };
+
+export async function fillWho(page: Page, { first, last }: Pick<Reporter, 'first' | 'last'> = erika): Promise<void> {
+  await field(page, 'First name').fill(first);
+  await field(page, 'Last name').fill(last);
   await field(page, 'Date of birth Month').pressSequentially('08121964');
-  await field(page, 'Mobile number').fill('0171 2345678');
-  await field(page, 'Repeat the mobile number').fill('0171 2345678');
-  await field(page, 'E-mail address').fill('erika@sommer.example');
-  await field(page, 'Repeat the e-mail address').fill('erika@sommer.example');
+}
+
+export async function fillWhere(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Country' }).selectOption('IT');
   await page.getByRole('combobox', { name: 'City' }).fill('Bozen');
+}
+
+export async function fillReach(page: Page, { mobile, email }: Pick<Reporter, 'mobile' | 'email'> = erika) {
+  await field(page, 'Mobile number').fill(mobile);
+  await field(page, 'Repeat the mobile number').fill(mobile);
+  await field(page, 'E-mail address').fill(email);
+  await field(page, 'Repeat the e-mail address').fill(email);
   await page.getByRole('checkbox', { name: /may use this information/ }).check();
+}
+
+/** Goes to the part with this question. */
+export async function goToPart(page: Page, part: keyof typeof contactParts): Promise<void> {
+  await next(page).click();
+  await expect(heading(page, contactParts[part])).toBeFocused();
+}
+
+/** From the first part of the second step to the second one, for a patient who reports in person. */
+export async function passWho(page: Page): Promise<void> {
+  await fillWho(page);
+  await goToPart(page, 'where');
+}
+
+export async function passWhere(page: Page): Promise<void> {
+  await fillWhere(page);
+  await goToPart(page, 'reach');
+}
+
+/** Answers the three parts of the second step, from the first one on. */
+export async function fillContactDetails(page: Page, reporter = erika): Promise<void> {
+  await fillWho(page, reporter);
+  await goToPart(page, 'where');
+  await passWhere(page);
+  await fillReach(page, reporter);
 }
 
 /** From the first step to the last one, ready to be sent. */

@@ -2378,7 +2378,7 @@ export type MessageId =
   | 'report.contact.hasPerson'
   | 'report.contact.membershipNumber'
   | 'report.contact.membershipNumber.hint'
-  | 'report.contact.more'
+  | 'report.contact.part'
   | 'report.contact.patient'
   | 'report.contact.patient.firstName'
   | 'report.contact.patient.lastName'

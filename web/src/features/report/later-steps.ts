@@ -5,7 +5,7 @@ import { submitReport } from './api.ts';
 import { CallbackOptionsPage } from './steps/callback-options-page.tsx';
 import { callbackOptionsRules } from './fields/callback-options-fields.ts';
 import { ContactDetailsPage } from './steps/contact-details-page.tsx';
-import { contactDetailsRules } from './fields/contact-details-fields.ts';
+import { contactDetailsParts, contactDetailsRules } from './fields/contact-details-fields.ts';
 import { EmergencyLine } from './emergency-line.tsx';
 import { IncidentTypePage } from './steps/incident-type-page.tsx';
 import { incidentTypeRules } from './fields/incident-type-fields.ts';
@@ -14,12 +14,18 @@ import { reportFields } from './fields/report-fields.ts';
 import type { LaterSteps } from './report-wizard.ts';
 import { toReport } from './fields/to-report.ts';
 import { typeOfClaimRules } from './fields/type-of-claim-fields.ts';
+import { stepParts } from '#wizard/engine/step-parts.ts';
+import { PartList } from '#wizard/page/part-list.tsx';
 import { retryWhileOffline } from '#platform/network/retry-while-offline.ts';
 
 export const laterSteps: LaterSteps = {
   complete: (data) => completeData(reportFields, data),
   typeOfClaim: typeOfClaimRules,
-  contactDetails: { ...contactDetailsRules, Page: ContactDetailsPage },
+  contactDetails: {
+    ...contactDetailsRules,
+    parts: stepParts(contactDetailsParts, { progress: 'report.contact.part', List: PartList }),
+    Page: ContactDetailsPage,
+  },
   incidentType: { ...incidentTypeRules, Page: IncidentTypePage },
   callbackOptions: { ...callbackOptionsRules, Page: CallbackOptionsPage },
   async send(rpc, reportId, data, options) {

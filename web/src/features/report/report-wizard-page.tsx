@@ -9,6 +9,7 @@ import { WizardPage } from '#wizard/page/wizard-page.tsx';
 import { rememberSent } from './confirmation/report-sent.ts';
 import { DiscardDialog, preloadReportDialogs, ReportDialogs } from './report-dialogs.tsx';
 import type { ReportData } from './fields/report-fields.ts';
+import styles from './report-progress.module.css';
 import { ReportLead } from './report-lead.tsx';
 import { ReportNotice } from './report-notice.tsx';
 import { eraseReport, loadLaterSteps, type ReportOpening } from './report-opening.ts';
@@ -100,7 +101,7 @@ export function ReportWizardPage({ opening, offer, onStartAnew }: ReportWizardPa
   }, [status]);
 
   return (
-    <>
+    <div className={styles.progress}>
       <WizardPage
         control={control}
         title={text('report.title')}
@@ -126,6 +127,6 @@ export function ReportWizardPage({ opening, offer, onStartAnew }: ReportWizardPa
         isRefused={status === 'refused'}
         onRefusalSeen={settle}
       />
-    </>
+    </div>
   );
 }

@@ -43,11 +43,13 @@ test('M3 Next waits for an option and for the terms', () => {
 });
 
 test.each([
-  ['M4.g contact-details', 'contact-details', { city: '' }],
-  ['M5.a incident-type', 'incident-type', { lossCause: null }],
-  ['M6.a callback-options', 'callback-options', { callbackHours: null }],
-])('%s stops Next until it is answered', (_, current, more) => {
-  const at = (data: ReportData) => ({ ...start(wizard, data), current, visited: ['type-of-claim', current] });
+  ['M4.a contact-details, who', 'contact-details', 'who', { patient: emptyReport.patient }],
+  ['M4.g contact-details, where', 'contact-details', 'where', { city: '' }],
+  ['M4.i contact-details, how to reach', 'contact-details', 'reach', { acceptsPrivacy: false }],
+  ['M5.a incident-type', 'incident-type', undefined, { lossCause: null }],
+  ['M6.a callback-options', 'callback-options', undefined, { callbackHours: null }],
+])('%s stops Next until it is answered', (_, current, part, more) => {
+  const at = (data: ReportData) => ({ ...start(wizard, data), current, part, visited: ['type-of-claim', current] });
   expect(advance(wizard, at({ ...accident, ...more }), { type: 'next' }).effect).toEqual({ type: 'showIssues' });
   expect(advance(wizard, at(accident), { type: 'next' }).effect).not.toEqual({ type: 'showIssues' });
 });

@@ -11,7 +11,7 @@ import type { FirstData, ReportData } from './fields/report-fields.ts';
 import type { RetryOptions } from '#platform/network/retry-while-offline.ts';
 import { TypeOfClaimPage } from './steps/type-of-claim-page.tsx';
 
-type StepContent = Pick<Step<ReportData>, 'schema' | 'labels' | 'Page'>;
+type StepContent = Pick<Step<ReportData>, 'schema' | 'labels' | 'parts' | 'Page'>;
 
 /**
  * Everything that is needed after the first step. It is loaded later, because it contains the phone number rules of all countries,

@@ -11,10 +11,12 @@ type ErrorSummaryProps = {
   title?: string | undefined;
   /** A new value moves the focus here again: the form's submit count. */
   focusKey?: number | string | undefined;
+  /** Makes a field visible that is not. */
+  beforeFocus?: ((name: string) => void) | undefined;
 };
 
 /** The errors at the top of a submitted form. It takes the focus and links to each field. */
-export function ErrorSummary({ issues, title, focusKey }: ErrorSummaryProps) {
+export function ErrorSummary({ issues, title, focusKey, beforeFocus }: ErrorSummaryProps) {
   const text = useText();
   const headingId = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -29,6 +31,7 @@ export function ErrorSummary({ issues, title, focusKey }: ErrorSummaryProps) {
 
   function go(event: MouseEvent, name: string) {
     event.preventDefault();
+    beforeFocus?.(name);
     focusField(name);
   }
 

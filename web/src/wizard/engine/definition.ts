@@ -27,11 +27,61 @@ export type Step<Data> = {
   onNext?: (data: Data) => Promise<Answer<Data>>;
   /** Runs `onNext` at every Next, for example to save. */
   everyNext?: boolean;
+  /** Shows a long step in parts, one after the other at the same path. */
+  parts?: StepParts;
   Page: ComponentType<StepPageProps<Data>>;
+};
+
+/** Some fields of a step, under a heading of their own. */
+export type Part = {
+  id: string;
+  title: MessageId;
+  /** The names of its top-level fields. */
+  fields: readonly string[];
+};
+
+/** The part of the current step that is shown, and those on which Next was pressed. */
+export type PartState = { part?: string | undefined; submittedParts?: readonly string[] | undefined };
+
+/** The parts of a step with their rules, which come with the step: a wizard without parts does not load them. */
+export type StepParts = {
+  list: readonly Part[];
+  /** Says which part is shown, as in "Part 1 of 3": `part` and `count`. */
+  progress: MessageId;
+  /** The parts in the list of steps. */
+  List: ComponentType<PartListProps>;
+  shown: (at: PartState) => Part;
+  place: (at: PartState) => { part: number; count: number };
+  /** What Next leads to; null on the last part, where it is the Next of the step. */
+  next: (at: PartState, errors: readonly Issue[]) => { at: PartState; isBlocked: boolean } | null;
+  /** The part before the shown one. */
+  previous: (at: PartState) => Part | undefined;
+  /** The part of a field. */
+  partOf: (path: string) => string;
+  /** The first part that has one of these errors. */
+  wrong: (errors: readonly Issue[]) => string | undefined;
+  /** The part to begin with. */
+  entered: (errors: readonly Issue[], isBack?: boolean) => string | undefined;
+  /** The part of a draft, or an earlier one that has an error. */
+  restored: (at: PartState, errors: readonly Issue[]) => string | undefined;
+  /** Whether an issue is shown although Next was not pressed on the whole step. */
+  isSubmitted: (at: PartState, issue: Issue) => boolean;
+};
+
+export type PartListProps = {
+  parts: StepParts;
+  at: PartState;
+  /** The issues of the step that are on view. */
+  issues: readonly Issue[];
+  /** Next was pressed on the whole step. */
+  isSubmitted: boolean;
+  onShow: (part: string) => void;
 };
 
 export type StepPageProps<Data> = {
   data: Data;
+  /** The part to show, in a step that has parts. */
+  part?: string | undefined;
   /** `isNew`: of a field that had none when Next was pressed. */
   issues: readonly (Issue & { isNew?: boolean })[];
   onChange: (data: Data) => void;
@@ -58,11 +108,13 @@ export type Wizard<Data> = {
   start: readonly string[];
 };
 
-/** Refuses a definition that could not run, with one line per mistake that says how to fix it. */
+/** Refuses a definition that could not run, with one line per mistake that says how to fix it. Built pages leave that out: tests have run. */
 export function defineWizard<Data>(definition: WizardDefinition<Data>): Wizard<Data> {
   const { basePath, version, steps, start = steps.map((step) => step.id) } = definition;
   const stepsById = new Map(steps.map((step) => [step.id, step]));
-  refuse([...basePathProblems(basePath), ...stepProblems(steps), ...sequenceProblems(stepsById, start)]);
+  if (import.meta.env.DEV) {
+    refuse([...basePathProblems(basePath), ...stepProblems(steps), ...sequenceProblems(stepsById, start)]);
+  }
   return { basePath: typeof basePath === 'string' ? () => basePath : basePath, version, steps: stepsById, start };
 }
 
@@ -91,6 +143,9 @@ export function sequenceProblems<Data>(steps: Wizard<Data>['steps'], ids: readon
 function stepProblems<Data>(steps: readonly Step<Data>[]): string[] {
   return [
     ...repeated(steps.map((step) => step.id)).map(comesTwice),
+    ...repeated(steps.flatMap((step) => step.parts?.list.map(({ id }) => id) ?? [])).map(
+      (id) => `Two parts share the id "${id}". Give one of them another id.`,
+    ),
     ...steps.flatMap(({ id, path }) => [
       ...(id === kebab(id) && id !== ''
         ? []

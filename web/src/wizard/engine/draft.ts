@@ -1,8 +1,9 @@
 import * as v from 'valibot';
-import { sequenceProblems, type Wizard } from './definition.ts';
+import type { Wizard } from './definition.ts';
 import { beforeFirstStep, enter, start } from './engine.ts';
 import { issueSchema } from './issue-schema.ts';
-import { including, openSteps, type WizardState } from './steps.ts';
+import { currentStep, including, openSteps, type WizardState } from './steps.ts';
+import { errorsAt } from './validation.ts';
 
 /** Checks data that were stored under a version of the wizard and migrates them; null when they cannot be used. */
 export type ReadData<Data> = (data: unknown, version: number) => Data | null;
@@ -20,6 +21,8 @@ const draftSchema = v.object({
   submitted: ids,
   acknowledged: ids,
   reported: v.fallback(v.array(issueSchema), []),
+  part: v.fallback(v.optional(v.string()), undefined),
+  submittedParts: v.fallback(v.optional(v.array(v.string())), undefined),
 });
 
 export function serialise<Data>(wizard: Wizard<Data>, state: WizardState<Data>): string {
@@ -46,12 +49,21 @@ export function restore<Data>(wizard: Wizard<Data>, text: string, readData: Read
     submitted: draft.output.submitted.filter(isKnown),
     acknowledged: draft.output.acknowledged,
     reported: draft.output.reported,
+    part: draft.output.part,
+    submittedParts: draft.output.submittedParts,
   };
   const open = openSteps(wizard, known);
   const target = open.find((step) => step.id === current || !known.visited.includes(step.id)) ?? open.at(-1);
-  return enter(wizard, known, target?.id ?? beforeFirstStep);
+  const entered = enter(wizard, known, target?.id ?? beforeFirstStep);
+  const step = currentStep(wizard, entered);
+  return { ...entered, part: step.parts?.restored(entered, errorsAt(step, entered)) };
 }
 
-function fittingSteps<Data>(wizard: Wizard<Data>, steps: readonly string[] | null): readonly string[] {
-  return steps && sequenceProblems(wizard.steps, steps).length === 0 ? steps : wizard.start;
+/** A draft of another release may name steps that are gone, or that no longer go together. */
+function fittingSteps<Data>(wizard: Wizard<Data>, ids: readonly string[] | null): readonly string[] {
+  if (!ids) return wizard.start;
+  const steps = ids.flatMap((id) => wizard.steps.get(id) ?? []);
+  const areAllKnown = steps.length === ids.length;
+  const areApart = new Set(steps.map(({ path }) => path)).size === ids.length;
+  return areAllKnown && areApart && steps.some((step) => !step.when && !step.skip) ? ids : wizard.start;
 }

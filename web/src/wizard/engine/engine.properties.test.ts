@@ -7,12 +7,15 @@ import { WizardModel, type StepFlags } from './wizard-model.ts';
 import { currentStep, highestPosition, nextStep, openSteps, pathOf, position, type WizardState } from './steps.ts';
 import { isClickable } from './sidebar.ts';
 import { errorsAt, ownIssues } from './validation.ts';
-import { issue, step } from './wizard-fixture.ts';
+import { issue, step, threeParts } from './wizard-fixture.ts';
 
 const usual = ['a', 'b', 'c', 'd', 'e'];
 const all = [...usual, 'x', 'y', 'z'];
 const handlers = ['a', 'c', 'e', 'x'];
 const repeating = ['c', 'x'];
+const inParts = ['c'];
+const parts = ['p1', 'p2', 'p3'];
+const traits = { handlers, repeating, inParts, parts };
 const noFlags: StepFlags = { absent: [], skipped: [], broken: [] };
 
 const wizard = defineWizard<StepFlags>({
@@ -21,7 +24,11 @@ const wizard = defineWizard<StepFlags>({
   start: usual,
   steps: all.map((id) =>
     step<StepFlags>(id, {
-      issues: (flags) => (flags.broken.includes(id) ? [issue(`${id} broken`)] : []),
+      issues: ({ broken }) =>
+        broken
+          .map((wrong) => [wrong, ...wrong.split(':')])
+          .flatMap(([wrong, of, part = null]) => (of === id ? [issue(`${wrong} broken`, { dtoFieldName: part })] : [])),
+      ...(inParts.includes(id) && { parts: threeParts }),
       ...(handlers.includes(id) && { onNext: (data) => Promise.resolve({ data }), everyNext: repeating.includes(id) }),
       ...(id !== 'a' && {
         when: (flags) => !flags.absent.includes(id),
@@ -36,7 +43,8 @@ const some = (ids: string[], maxLength: number) =>
     { weight: 3, arbitrary: fc.constant<string[]>([]) },
     { weight: 2, arbitrary: fc.subarray(ids, { maxLength }) },
   );
-const flags = fc.record({ absent: some(all.slice(1), 3), skipped: some(all.slice(1), 3), broken: some(all, 2) });
+const breakable = [...all, ...parts.map((part) => `c:${part}`)];
+const flags = fc.record({ absent: some(all.slice(1), 3), skipped: some(all.slice(1), 3), broken: some(breakable, 2) });
 const issues = fc.uniqueArray(
   fc
     .record({
@@ -58,6 +66,7 @@ const event: fc.Arbitrary<WizardEvent<StepFlags>> = fc.oneof(
   { weight: 2, arbitrary: answer.map((to) => ({ type: 'change', ...to }) as const) },
   { weight: 3, arbitrary: fc.constant({ type: 'previous' } as const) },
   { weight: 3, arbitrary: fc.constantFrom(...all).map((to) => ({ type: 'jump', to }) as const) },
+  { weight: 2, arbitrary: fc.constantFrom(...parts).map((part) => ({ type: 'showPart', part }) as const) },
   { weight: 1, arbitrary: fc.shuffledSubarray(all.slice(1)).map((steps) => ({ type: 'replaceNext', steps }) as const) },
   { weight: 1, arbitrary: fc.constantFrom({ type: 'refused' } as const, { type: 'cancel' } as const) },
 );
@@ -73,10 +82,11 @@ type Transition = {
   effect: Effect | null;
 };
 
-/** Runs the events; replacements leave out the steps up to the current one, which would be refused. */
+/** Runs the events; replacements leave out the steps up to the current one, which would be refused. Parts are shown where there are some. */
 function run(list: readonly WizardEvent<StepFlags>[], first = noFlags): Transition[] {
   let before = start(wizard, first);
-  return list.map((drawn) => {
+  return list.flatMap((drawn) => {
+    if (drawn.type === 'showPart' && !inParts.includes(before.current)) return [];
     const upToCurrent = before.steps.slice(0, position(before, before.current) + 1);
     const event =
       drawn.type === 'replaceNext' ? { ...drawn, steps: drawn.steps.filter((id) => !upToCurrent.includes(id)) } : drawn;
@@ -105,15 +115,19 @@ function sorted(visited: Iterable<string>, submitted: Iterable<string>, acknowle
 test('W2.a W2.b W2.c W3 W4.a W4.b W5.a W5.b W6.a W6.b W7 W8.a W8.b the engine does the same as a simple model for any events', () => {
   fc.assert(
     fc.property(events, (list) => {
-      const model = new WizardModel(usual, { handlers, repeating }, noFlags);
+      const model = new WizardModel(usual, traits, noFlags);
       for (const { event, after, effect } of run(list)) {
         const type = model.apply(event);
-        expect({ ...after, ...sorted(after.visited, after.submitted, after.acknowledged) }).toEqual({
+        const submittedParts = [...(after.submittedParts ?? [])].sort();
+        const lists = sorted(after.visited, after.submitted, after.acknowledged);
+        expect({ ...after, ...lists, submittedParts }).toEqual({
           phase: model.phase,
           data: model.data,
           snapshot: model.snapshot,
           steps: model.steps,
           current: model.current,
+          part: model.shownPart,
+          submittedParts: [...model.submittedParts].sort(),
           reported: model.reported,
           ...sorted(model.visited, model.submitted, model.acknowledged),
         });
@@ -168,8 +182,8 @@ test('W4.b the handler runs only before a step that was not visited, unless it h
 test('W6.a a blocked Next changes neither step nor data', () => {
   always(({ before, event, after, effect }) => {
     if (event.type !== 'next' || effect?.type !== 'showIssues') return;
-    const { submitted, acknowledged } = after;
-    expect(after).toEqual({ ...before, submitted, acknowledged });
+    const { submitted, acknowledged, part, submittedParts } = after;
+    expect(after).toEqual({ ...before, submitted, acknowledged, part, submittedParts });
   });
 });
 
@@ -205,7 +219,9 @@ test('a draft restores the same state, unless a step has appeared before the cur
     const restored = restore(wizard, serialise(wizard, after), (data) => data as StepFlags);
     const ahead = openSteps(wizard, after).filter((each) => position(after, each.id) < position(after, after.current));
     const isSeen = ahead.every((each) => after.visited.includes(each.id));
-    if (after.phase === 'filling' && isSeen) expect(restored).toEqual(after);
+    const step = currentStep(wizard, after);
+    const part = step.parts?.restored(after, errorsAt(step, after));
+    if (after.phase === 'filling' && isSeen) expect(restored).toEqual({ ...after, part });
     else expect(restored).toMatchObject({ phase: 'filling', data: after.data, steps: after.steps });
   });
 });

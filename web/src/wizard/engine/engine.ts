@@ -18,6 +18,8 @@ export type WizardEvent<Data> =
   | { type: 'next' }
   | { type: 'previous' }
   | { type: 'jump'; to: string }
+  /** Shows a part of the current step. */
+  | { type: 'showPart'; part: string }
   | ({ type: 'change' } & Answer<Data>)
   | { type: 'replaceNext'; steps: readonly string[] }
   /** The handler that `runHandler` asked for has finished. */
@@ -47,7 +49,7 @@ export type Transition<Data> = { state: WizardState<Data>; effect: Effect | null
 
 /** While a handler runs the wizard changes neither step nor data; a closed wizard ignores all events. */
 const acceptedEvents: Record<WizardState<unknown>['phase'], readonly WizardEvent<unknown>['type'][]> = {
-  filling: ['next', 'previous', 'jump', 'change', 'replaceNext', 'failed', 'arrive', 'cancel', 'left'],
+  filling: ['next', 'previous', 'jump', 'showPart', 'change', 'replaceNext', 'failed', 'arrive', 'cancel', 'left'],
   waiting: ['handled', 'refused', 'replaceNext', 'failed', 'arrive', 'cancel', 'left'],
   closed: [],
 };
@@ -56,7 +58,7 @@ const acceptedEvents: Record<WizardState<unknown>['phase'], readonly WizardEvent
 export const beforeFirstStep = '';
 
 export function start<Data>(wizard: Wizard<Data>, data: Data, steps = wizard.start): WizardState<Data> {
-  refuse(sequenceProblems(wizard.steps, steps));
+  if (import.meta.env.DEV) refuse(sequenceProblems(wizard.steps, steps));
   const blank: WizardState<Data> = {
     phase: 'filling',
     data,
@@ -102,6 +104,8 @@ function respond<Data>(wizard: Wizard<Data>, state: WizardState<Data>, event: Wi
       return goBack(wizard, state);
     case 'jump':
       return jump(wizard, state, event.to);
+    case 'showPart':
+      return stay({ ...state, part: event.part });
     case 'change':
       return change(wizard, state, event);
     case 'replaceNext':
@@ -120,14 +124,19 @@ function respond<Data>(wizard: Wizard<Data>, state: WizardState<Data>, event: Wi
 }
 
 function pressNext<Data>(wizard: Wizard<Data>, state: WizardState<Data>): Transition<Data> {
+  const step = currentStep(wizard, state);
+  const inside = step.parts?.next(state, errorsAt(step, state));
+  if (inside) {
+    return { state: { ...state, ...inside.at }, effect: inside.isBlocked ? { type: 'showIssues' } : null };
+  }
   const submitted = { ...state, submitted: including(state.submitted, state.current) };
   const seen = issuesOnView(wizard, submitted).filter(isValidation);
   const pressed = { ...submitted, acknowledged: including(state.acknowledged, ...seen.map((issue) => issue.id)) };
-  if (isBlocked(wizard, state)) return { state: pressed, effect: { type: 'showIssues' } };
+  if (isBlocked(wizard, state)) return showIssues(wizard, pressed);
 
   const next = nextStep(wizard, state);
   const isNew = !next || !state.visited.includes(next.id);
-  const { onNext, everyNext } = currentStep(wizard, state);
+  const { onNext, everyNext } = step;
   if (onNext && (isNew || everyNext)) {
     return { state: { ...pressed, phase: 'waiting' }, effect: { type: 'runHandler', stepId: state.current } };
   }
@@ -141,7 +150,14 @@ function takeAnswer<Data>(wizard: Wizard<Data>, state: WizardState<Data>, answer
 
   // These errors block the Next that brought them. They count as acknowledged, so that the following Next is not blocked again.
   const acknowledged = including(state.acknowledged, ...newErrors(answered).map((issue) => issue.id));
-  return { state: enter(wizard, { ...answered, acknowledged }, state.current), effect: { type: 'showIssues' } };
+  return showIssues(wizard, enter(wizard, { ...answered, acknowledged }, state.current));
+}
+
+/** Shows the issues of the step, in its first part that has errors. */
+function showIssues<Data>(wizard: Wizard<Data>, state: WizardState<Data>): Transition<Data> {
+  const step = currentStep(wizard, state);
+  const part = step.parts?.wrong(errorsAt(step, state));
+  return { state: part ? { ...state, part } : state, effect: { type: 'showIssues' } };
 }
 
 function goOn<Data>(wizard: Wizard<Data>, state: WizardState<Data>): Transition<Data> {
@@ -151,16 +167,19 @@ function goOn<Data>(wizard: Wizard<Data>, state: WizardState<Data>): Transition<
 }
 
 function goBack<Data>(wizard: Wizard<Data>, state: WizardState<Data>): Transition<Data> {
-  const isValid = !ownIssues(currentStep(wizard, state), state.data).some(isError);
+  const step = currentStep(wizard, state);
+  const part = step.parts?.previous(state)?.id;
+  if (part) return stay({ ...state, part });
+  const isValid = !ownIssues(step, state.data).some(isError);
   const kept = isValid ? state : withData(state, state.snapshot);
   const previous = previousStep(wizard, kept);
-  return stay(previous ? enter(wizard, kept, previous.id) : state);
+  return stay(previous ? enter(wizard, kept, previous.id, true) : state);
 }
 
 function jump<Data>(wizard: Wizard<Data>, state: WizardState<Data>, to: string): Transition<Data> {
   if (to === state.current || !canJumpTo(wizard, state, to)) return stay(state);
   const moved = enter(wizard, state, to);
-  return moved === state ? { state, effect: { type: 'showIssues' } } : stay(moved);
+  return moved === state ? showIssues(wizard, state) : stay(moved);
 }
 
 function change<Data>(wizard: Wizard<Data>, state: WizardState<Data>, answer: Answer<Data>): Transition<Data> {
@@ -173,7 +192,7 @@ function replaceNext<Data>(wizard: Wizard<Data>, state: WizardState<Data>, ids: 
   const kept = state.steps.slice(0, position(state, state.current) + 1);
   const replaced = state.steps.slice(kept.length);
   const steps = [...kept, ...ids];
-  refuse(sequenceProblems(wizard.steps, steps));
+  if (import.meta.env.DEV) refuse(sequenceProblems(wizard.steps, steps));
   return {
     ...state,
     steps,
@@ -190,14 +209,21 @@ function effectOfArriving<Data>(wizard: Wizard<Data>, state: WizardState<Data>, 
   return isInside(wizard, state, address) ? { type: 'redirect', path } : { type: 'confirmLeaving', pathname };
 }
 
-/** Enters the wanted step, or the next open one; an earlier step with errors is entered instead. */
-export function enter<Data>(wizard: Wizard<Data>, state: WizardState<Data>, wanted: string): WizardState<Data> {
+/** Enters the wanted step, or the next open one; an earlier step with errors is entered instead. Going back leads to its last part. */
+export function enter<Data>(
+  wizard: Wizard<Data>,
+  state: WizardState<Data>,
+  wanted: string,
+  isBack = false,
+): WizardState<Data> {
   const open = openSteps(wizard, state);
   const target = open.findIndex((step) => position(state, step.id) >= position(state, wanted));
   const upToTarget = target === -1 ? open : open.slice(0, target + 1);
   const stop = upToTarget.slice(0, -1).find((step) => errorsAt(step, state).length > 0) ?? upToTarget.at(-1);
   if (!stop || stop.id === state.current) return state;
-  return { ...state, current: stop.id, snapshot: state.data, visited: including(state.visited, stop.id) };
+  const part = stop.parts?.entered(errorsAt(stop, state), isBack);
+  const visited = including(state.visited, stop.id);
+  return { ...state, current: stop.id, part, submittedParts: undefined, snapshot: state.data, visited };
 }
 
 /** Reported issues of the current step are dropped, because they were about the old data. */

@@ -1,8 +1,8 @@
-import type { Step, Wizard } from './definition.ts';
+import type { PartState, Step, Wizard } from './definition.ts';
 import type { Issue } from './issue.ts';
 
 /** Plain values only, so that a draft can hold it. Steps are named by their ids. */
-export type WizardState<Data> = {
+export type WizardState<Data> = PartState & {
   /** Filling: the person is editing. Waiting: a step's handler is running. Closed: finished, failed or left. */
   phase: 'filling' | 'waiting' | 'closed';
   data: Data;

@@ -32,12 +32,14 @@ export function newErrors<Data>(state: WizardState<Data>): Issue[] {
   );
 }
 
-/** All issues to show, acknowledged warnings marked as hidden. A step's own errors are left out until it was submitted. */
+/** All issues to show, acknowledged warnings marked as hidden. A step's own errors are left out until it, or their part of it, was submitted. */
 export function issuesOnView<Data>(wizard: Wizard<Data>, state: WizardState<Data>): Issue[] {
   const own = presentSteps(wizard, state)
     .filter((step) => state.visited.includes(step.id))
     .flatMap((step) =>
-      ownIssues(step, state.data).filter((issue) => !isError(issue) || state.submitted.includes(step.id)),
+      ownIssues(step, state.data).filter(
+        (issue) => !isError(issue) || state.submitted.includes(step.id) || step.parts?.isSubmitted(state, issue),
+      ),
     );
   return [...own, ...state.reported].map((issue) => ({
     ...issue,

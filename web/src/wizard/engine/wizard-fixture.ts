@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineWizard, type Step, type Wizard } from './definition.ts';
 import { advance, type Transition, type WizardEvent } from './engine.ts';
 import type { Issue } from './issue.ts';
+import { stepParts } from './step-parts.ts';
 import type { WizardState } from './steps.ts';
 
 export function step<Data>(id: string, more: Partial<Step<Data>> = {}): Step<Data> {
@@ -77,3 +78,28 @@ export const notice = defineWizard<Notice>({
 });
 
 export const autoSteps = ['auto-incident', 'where', 'contact', 'summary'];
+
+/** Three parts with one field each, of the same name. */
+export const threeParts = stepParts(
+  [
+    { id: 'p1', title: 'action.ok', fields: ['p1'] },
+    { id: 'p2', title: 'action.ok', fields: ['p2'] },
+    { id: 'p3', title: 'action.ok', fields: ['p3'] },
+  ],
+  { progress: 'wizard.progress', List: () => null },
+);
+
+/** A visit: whom, where and when are the three parts of the middle step. */
+export type Visit = { p1: string; p2: string; p3: string; note: string };
+
+const filled = v.pipe(v.string(), v.nonEmpty('missing'));
+
+export const visit = defineWizard<Visit>({
+  basePath: '/visit',
+  version: 1,
+  steps: [
+    step('begin', { path: '' }),
+    step('plan', { schema: v.object({ p1: filled, p2: filled, p3: filled }), parts: threeParts }),
+    step('end', { schema: v.object({ note: filled }) }),
+  ],
+});

@@ -49,7 +49,7 @@ export function runMachine<Data>(
   if (event.type === 'answered') return { ...machine, question: null };
   if (event.type === 'done') return { ...machine, pending: machine.pending.slice(event.count) };
   const { state, effect } = advance(wizard, machine.state, event);
-  const hasMoved = state.current !== machine.state.current;
+  const hasMoved = state.current !== machine.state.current || state.part !== machine.state.part;
   const isShowing = hasMoved || effect?.type === 'showIssues';
   const isBegun = machine.isBegun || hasMoved || state.data !== machine.state.data;
   const shown = isShowing ? show(wizard, state, machine.shown) : machine.shown;
@@ -76,7 +76,7 @@ function take<Data>(machine: WizardMachine<Data>, effect: Effect | null, isCorre
   }
 }
 
-/** Issues are shown after Next was blocked, and when the wizard moves to a step that has some. */
+/** Issues are shown after Next was blocked, and when the wizard moves to a step, or a part of one, while there are some. */
 function show<Data>(wizard: Wizard<Data>, state: WizardState<Data>, { count }: ShownIssues): ShownIssues {
   const ids = issuesOnView(wizard, state).flatMap(({ id, isHidden }) => (isHidden ? [] : [id]));
   return { count: ids.length > 0 ? count + 1 : count, ids };

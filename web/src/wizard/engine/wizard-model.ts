@@ -1,8 +1,12 @@
 import type { WizardEvent } from './engine.ts';
 import type { Issue } from './issue.ts';
 
-/** A second, simple implementation of the wizard's rules without the engine's code, which the engine is compared with. */
+/** What is wrong: the id of a step, or `step:part`. */
 export type StepFlags = { absent: string[]; skipped: string[]; broken: string[] };
+
+type Traits = { handlers: string[]; repeating: string[]; inParts: string[]; parts: string[] };
+
+/** A second, simple implementation of the wizard's rules without the engine's code, which the engine is compared with. */
 
 export class WizardModel {
   phase = 'filling';
@@ -15,13 +19,14 @@ export class WizardModel {
   data: StepFlags;
   snapshot: StepFlags;
   steps: string[];
-  handlers: string[];
-  repeating: string[];
+  traits: Traits;
+  /** The index of the part. */
+  part = 0;
+  submittedParts = new Set<string>();
 
-  constructor(steps: string[], { handlers, repeating }: { handlers: string[]; repeating: string[] }, flags: StepFlags) {
+  constructor(steps: string[], traits: Traits, flags: StepFlags) {
     this.steps = [...steps];
-    this.handlers = handlers;
-    this.repeating = repeating;
+    this.traits = traits;
     this.data = flags;
     this.snapshot = flags;
     this.visited.add(this.current);
@@ -29,6 +34,14 @@ export class WizardModel {
 
   get current(): string {
     return this.id(this.position);
+  }
+
+  get shownPart(): string | undefined {
+    return this.hasParts ? this.traits.parts[this.part] : undefined;
+  }
+
+  private get hasParts(): boolean {
+    return this.traits.inParts.includes(this.current);
   }
 
   private id(index: number): string {
@@ -45,18 +58,20 @@ export class WizardModel {
 
   private applyFilling(event: WizardEvent<StepFlags>): string | null {
     if (event.type === 'next') return this.next();
-    if (event.type === 'previous') {
+    if (event.type === 'showPart') this.part = this.traits.parts.indexOf(event.part);
+    if (event.type === 'previous' && this.hasParts && this.part > 0) this.part -= 1;
+    else if (event.type === 'previous') {
       let target = this.position - 1;
-      const flags = this.data.broken.includes(this.current) ? this.snapshot : this.data;
+      const flags = this.wrongIn(this.current).length > 0 ? this.snapshot : this.data;
       while (target >= 0 && !open(flags, this.id(target))) target--;
       if (target < 0) return null;
-      if (this.data.broken.includes(this.current)) this.setData(flags);
-      this.moveTo(target);
+      if (this.wrongIn(this.current).length > 0) this.setData(flags);
+      this.moveTo(target, true);
     }
     if (event.type === 'jump') {
       const target = this.steps.indexOf(event.to);
       if (target < 0 || target > this.highest || target === this.position || !open(this.data, event.to)) return null;
-      return this.moveTo(target) ? null : 'showIssues';
+      return this.moveTo(target) ? null : this.showIssues();
     }
     if (event.type === 'change') {
       this.setData(event.data);
@@ -77,7 +92,7 @@ export class WizardModel {
       return this.moveForward();
     for (const issue of newErrors) this.acknowledged.add(issue.id);
     this.moveTo(this.position);
-    return 'showIssues';
+    return this.showIssues();
   }
 
   private applyAnytime(event: WizardEvent<StepFlags>): string | null {
@@ -95,15 +110,23 @@ export class WizardModel {
   }
 
   private next(): string | null {
+    const { parts, handlers, repeating } = this.traits;
+    if (this.hasParts && this.part < parts.length - 1) {
+      const wrong = this.firstWrongPart();
+      for (const id of parts.slice(0, this.part + 1)) this.submittedParts.add(id);
+      const isBlocked = wrong !== null && wrong <= this.part;
+      this.part = isBlocked ? wrong : this.part + 1;
+      return isBlocked ? 'showIssues' : null;
+    }
     const blocked = this.hasErrors(this.current) || this.newErrors().length > 0;
     this.submitted.add(this.current);
     for (const issue of this.reported) if (issue.type !== 'UNDERWRITING_ISSUE') this.acknowledged.add(issue.id);
     for (const id of this.submitted)
-      if (this.data.broken.includes(id) && this.isPresent(id)) this.acknowledged.add(`${id} broken`);
-    if (blocked) return 'showIssues';
+      for (const wrong of this.isPresent(id) ? this.wrongIn(id) : []) this.acknowledged.add(`${wrong} broken`);
+    if (blocked) return this.showIssues();
     const following = this.steps.slice(this.position + 1).find((id) => open(this.data, id));
     const isNew = !this.visited.has(following ?? '');
-    if (this.handlers.includes(this.current) && (isNew || this.repeating.includes(this.current))) {
+    if (handlers.includes(this.current) && (isNew || repeating.includes(this.current))) {
       this.phase = 'waiting';
       return 'runHandler';
     }
@@ -117,7 +140,7 @@ export class WizardModel {
     return following > 0 ? null : 'finish';
   }
 
-  private moveTo(target: number): boolean {
+  private moveTo(target: number, isBack = false): boolean {
     let stop = target;
     while (stop < this.steps.length && !open(this.data, this.id(stop))) stop++;
     if (stop === this.steps.length) stop = this.steps.findLastIndex((id) => open(this.data, id));
@@ -127,7 +150,26 @@ export class WizardModel {
     this.snapshot = this.data;
     this.visited.add(this.current);
     this.highest = Math.max(this.highest, stop);
+    this.submittedParts.clear();
+    this.part = this.firstWrongPart() ?? (isBack ? this.traits.parts.length - 1 : 0);
     return true;
+  }
+
+  private showIssues(): string {
+    if (this.hasParts) this.part = this.firstWrongPart() ?? this.part;
+    return 'showIssues';
+  }
+
+  private firstWrongPart(): number | null {
+    const { parts } = this.traits;
+    const index = parts.findIndex((part) => this.data.broken.includes(`${this.current}:${part}`));
+    if (index !== -1) return index;
+    return this.hasErrors(this.current) ? parts.length - 1 : null;
+  }
+
+  /** What is wrong in a step. */
+  private wrongIn(id: string): string[] {
+    return this.data.broken.filter((wrong) => wrong.split(':')[0] === id);
   }
 
   private setData(flags: StepFlags): void {
@@ -144,7 +186,7 @@ export class WizardModel {
       ({ level, type, validationStep }) =>
         level === 'LEVEL_ERROR' && type !== 'UNDERWRITING_ISSUE' && validationStep === id,
     );
-    return open(this.data, id) && (this.data.broken.includes(id) || isReported);
+    return open(this.data, id) && (this.wrongIn(id).length > 0 || isReported);
   }
 
   private newErrors(): Issue[] {

@@ -14,7 +14,7 @@ const texts = createTexts('de_DE', async () => ({ messages: {}, isComplete: true
 export async function drawnFields<Data>(
   Page: Step<Data>['Page'],
   data: Data,
-  deployment = demoDeployment,
+  { part, deployment = demoDeployment }: { part?: string | undefined; deployment?: typeof demoDeployment } = {},
 ): Promise<string[]> {
   // Rendering needs neither the server nor a session.
   const runtime = { configuration: v.parse(deploymentSchema, deployment) } as Runtime;
@@ -22,7 +22,7 @@ export async function drawnFields<Data>(
     <RuntimeProvider runtime={runtime}>
       <TextsProvider texts={texts}>
         <I18nProvider i18n={texts.i18n}>
-          <Page data={data} issues={[]} onChange={() => undefined} />
+          <Page data={data} part={part} issues={[]} onChange={() => undefined} />
         </I18nProvider>
       </TextsProvider>
     </RuntimeProvider>,

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useText } from '#i18n/use-text.ts';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -14,13 +15,13 @@ import { issuesOnView } from '#wizard/engine/validation.ts';
 import { isShown } from '#wizard/engine/wizard-machine.ts';
 
 /** Above a step: errors of its fields, its other errors, errors of other steps, and warnings. */
-export function StepIssues<Data>({ wizard, state, shown, jump }: WizardControl<Data>) {
+export function StepIssues<Data>({ wizard, state, shown, jump, showPart }: WizardControl<Data>) {
   const text = useText();
   const issueText = useIssueText(wizard, state.data);
   const box = useRef<HTMLDivElement>(null);
   const onView = issuesOnView(wizard, state).filter((issue) => !issue.isHidden);
   const isHere = (issue: Issue) => issue.validationStep === state.current || issue.validationStep === null;
-  const { labels = {} } = currentStep(wizard, state);
+  const { labels = {}, parts } = currentStep(wizard, state);
   const errors = onView.filter((issue) => isError(issue) && isShown(shown, issue));
   const fields = errors
     .filter((issue) => isHere(issue) && issue.dtoFieldName !== null)
@@ -42,6 +43,14 @@ export function StepIssues<Data>({ wizard, state, shown, jump }: WizardControl<D
       <ErrorSummary
         issues={fields.map((issue) => ({ name: issue.dtoFieldName ?? '', message: issueText(issue) }))}
         focusKey={shown.count}
+        beforeFocus={
+          parts &&
+          ((name) => {
+            const part = parts.partOf(name);
+            // At once, so that the field is there to be focused.
+            if (part !== parts.shown(state).id) flushSync(() => showPart(part));
+          })
+        }
       />
       <div ref={box} tabIndex={-1} className={styles.others}>
         <Stack>

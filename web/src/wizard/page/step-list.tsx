@@ -13,11 +13,13 @@ type StepListProps = {
   /** The steps on which Next was pressed. */
   submitted: readonly string[];
   issuesOf: (entry: SidebarEntry) => ReactNode;
+  /** The parts of the current step. */
+  partsOf: (entry: SidebarEntry) => ReactNode;
   onJump: (stepId: string) => void;
 };
 
 /** The steps in order: the current one, those that can be opened, and the issues of each. */
-export function StepList({ entries, submitted, issuesOf, onJump }: StepListProps) {
+export function StepList({ entries, submitted, issuesOf, partsOf, onJump }: StepListProps) {
   return (
     <ol className={styles.list}>
       {entries.map((entry, index) => (
@@ -28,6 +30,7 @@ export function StepList({ entries, submitted, issuesOf, onJump }: StepListProps
             isDone={submitted.includes(entry.id) && !entry.isCurrent}
             onJump={onJump}
           />
+          {entry.isCurrent && partsOf(entry)}
           {/* The issues of the current step are shown on the step itself. */}
           {!entry.isCurrent && entry.issues.length > 0 && <div className={styles.issues}>{issuesOf(entry)}</div>}
         </li>

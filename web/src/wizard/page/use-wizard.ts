@@ -5,7 +5,7 @@ import type { Wizard } from '#wizard/engine/definition.ts';
 import { advance } from '#wizard/engine/engine.ts';
 import { isClickable } from '#wizard/engine/sidebar.ts';
 import { StepRefused } from '#wizard/engine/step-refused.ts';
-import { currentStep, openSteps, pathOf, previousStep, type WizardState } from '#wizard/engine/steps.ts';
+import { currentStep, openSteps, pathOf, type WizardState } from '#wizard/engine/steps.ts';
 import { useAddress, useTraversal } from './use-address.ts';
 import {
   runMachine,
@@ -41,6 +41,7 @@ export type WizardControl<Data> = {
   next: () => void;
   previous: () => void;
   jump: (stepId: string) => void;
+  showPart: (part: string) => void;
   replaceNext: (steps: readonly string[]) => void;
   cancel: () => void;
   /** Closes the wizard without asking and goes to a path outside of it. */
@@ -137,10 +138,13 @@ export function useWizard<Data>(options: WizardOptions<Data>): WizardControl<Dat
     change: (data) => dispatch({ type: 'change', data }),
     next: () => dispatch({ type: 'next' }),
     previous() {
-      const step = previousStep(wizard, state);
-      if (step) moveBack(step.id, { type: 'previous' });
+      const event = { type: 'previous' } as const;
+      const { current } = advance(wizard, state, event).state;
+      if (current === state.current) dispatch(event);
+      else moveBack(current, event);
     },
     jump: (stepId) => moveBack(stepId, { type: 'jump', to: stepId }),
+    showPart: (part) => dispatch({ type: 'showPart', part }),
     replaceNext: (steps) => dispatch({ type: 'replaceNext', steps }),
     cancel: () => dispatch({ type: 'cancel' }),
     leaveFor,

@@ -14,13 +14,15 @@ type WizardActionsProps<Data> = Pick<WizardControl<Data>, 'wizard' | 'state' | '
 export function WizardActions<Data>(props: WizardActionsProps<Data>) {
   const { wizard, state, isBegun, previous, cancel, finishLabel, cancelLabel } = props;
   const text = useText();
-  const missing = currentStep(wizard, state).missing?.(state.data);
+  const { missing: missingIn, parts } = currentStep(wizard, state);
+  const missing = missingIn?.(state.data);
+  const { part, count } = parts?.place(state) ?? {};
   const isWaiting = state.phase === 'waiting';
 
   return (
     <div className={styles.actions}>
       <div className={styles.bar}>
-        {previousStep(wizard, state) && (
+        {(previousStep(wizard, state) ?? parts?.previous(state)) && (
           <Button onClick={previous} disabledReason={isWaiting ? text('ui.busy') : undefined}>
             <ArrowLeft aria-hidden="true" className={styles.arrow} />
             {text('wizard.previous')}
@@ -34,7 +36,7 @@ export function WizardActions<Data>(props: WizardActionsProps<Data>) {
             loading={isWaiting}
             disabledReason={missing ? text(missing) : undefined}
           >
-            {isLastStep(wizard, state) ? finishLabel : text('wizard.next')}
+            {isLastStep(wizard, state) && part === count ? finishLabel : text('wizard.next')}
           </Button>
         </div>
       </div>

@@ -37,14 +37,17 @@ export function WizardPage<Data>(props: WizardPageProps<Data>) {
   const { control, title, finishLabel, lead, note, status, heading, cancelLabel, leaveDialog } = props;
   const { wizard, state, shown, change, next } = control;
   const text = useText();
-  const { id, title: stepTitle, Page } = currentStep(wizard, state);
+  const step = currentStep(wizard, state);
+  const { id, Page } = step;
+  const part = step.parts?.shown(state);
+  const stepTitle = text((part ?? step).title);
   const onView = issuesOnView(wizard, state);
   const hasIssues = onView.some((issue) => !issue.isHidden);
   const issues = onView
     .filter((issue) => issue.validationStep === id)
     .map((issue) => ({ ...issue, isNew: !isShown(shown, issue) }));
   useLaterParts();
-  usePageTitle(`${text(stepTitle)} – ${title}`);
+  usePageTitle(`${stepTitle} – ${title}`);
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -61,9 +64,9 @@ export function WizardPage<Data>(props: WizardPageProps<Data>) {
       <form noValidate onSubmit={submit} className={styles.step}>
         {status}
         {/* With the same key as the page, the old heading would sometimes stay beside the new one. */}
-        <PageHeading key={`heading ${id}`} title={text(stepTitle)} takesFocus={state.visited.length > 1} />
+        <PageHeading key={`heading ${id}`} title={stepTitle} takesFocus={state.visited.length > 1} />
         <Suspense>{hasIssues && <StepIssues {...control} />}</Suspense>
-        <Page key={id} data={state.data} issues={issues} onChange={change} />
+        <Page key={id} data={state.data} part={part?.id} issues={issues} onChange={change} />
         {note}
         <WizardActions {...control} finishLabel={finishLabel} cancelLabel={cancelLabel} />
       </form>

@@ -59,7 +59,7 @@ test.each(Object.keys(claims) as FnolPolicyType[])(
       vehicles: [],
     }));
     const drawn = (
-      await Promise.all(entries.map((entry) => drawnFields(TypeOfIncidentPage, entry, deployment)))
+      await Promise.all(entries.map((entry) => drawnFields(TypeOfIncidentPage, entry, { deployment })))
     ).flat();
     const patterns = drawn.map((path) => path.replaceAll(/\.\d+(?=\.|$)/g, '.*'));
     const line = `lobs.${lineOf(policyType)?.lobKey}.`;

@@ -97,8 +97,8 @@ test('all errors are reported together', () => {
   };
   expect(wrong(empty)).toEqual([
     'patient.firstName required',
-    'cellNumber required',
     'city required',
+    'cellNumber required',
     'acceptsPrivacy consentMandatory',
   ]);
 });

@@ -14,6 +14,7 @@ import * as v from 'valibot';
 import { checkbox, date, text } from '#form/field-kinds.ts';
 import { stepRules } from '#form/field-rules.ts';
 import { group, optionalGroup, type DataOf, type PartOf } from '#form/fields.ts';
+import type { Part } from '#wizard/engine/definition.ts';
 import { asksForHelpNow, reportField, type ReportContext } from './report-field.ts';
 
 const contact = insuredContactSchema.entries;
@@ -74,30 +75,6 @@ export const contactDetailsFields = {
       wire: (lastName) => ({ contacts: [{ lastName }] }),
     }),
   }),
-  cellNumber: reportField({
-    ...text,
-    label: 'report.contact.cellNumber',
-    schema: contact.cellNumber,
-    wire: (cellNumber) => ({ contacts: [{ cellNumber }] }),
-  }),
-  cellNumberRepeat: reportField({
-    ...text,
-    label: 'report.contact.cellNumberRepeat',
-    schema: v.string(),
-    wire: { notSent: 'It is only compared with the number.' },
-  }),
-  email: reportField({
-    ...text,
-    label: 'report.contact.email',
-    schema: contact.emailAddress1,
-    wire: (emailAddress1) => ({ contacts: [{ emailAddress1 }] }),
-  }),
-  emailRepeat: reportField({
-    ...text,
-    label: 'report.contact.emailRepeat',
-    schema: v.string(),
-    wire: { notSent: 'It is only compared with the address.' },
-  }),
   country: reportField({
     ...text,
     label: 'report.contact.country',
@@ -125,6 +102,30 @@ export const contactDetailsFields = {
     when: (data) => !asksForHelpNow(data),
     wire: (remark) => ({ contacts: [{ otherIncidentNote: remark.trim() }] }),
   }),
+  cellNumber: reportField({
+    ...text,
+    label: 'report.contact.cellNumber',
+    schema: contact.cellNumber,
+    wire: (cellNumber) => ({ contacts: [{ cellNumber }] }),
+  }),
+  cellNumberRepeat: reportField({
+    ...text,
+    label: 'report.contact.cellNumberRepeat',
+    schema: v.string(),
+    wire: { notSent: 'It is only compared with the number.' },
+  }),
+  email: reportField({
+    ...text,
+    label: 'report.contact.email',
+    schema: contact.emailAddress1,
+    wire: (emailAddress1) => ({ contacts: [{ emailAddress1 }] }),
+  }),
+  emailRepeat: reportField({
+    ...text,
+    label: 'report.contact.emailRepeat',
+    schema: v.string(),
+    wire: { notSent: 'It is only compared with the address.' },
+  }),
   acceptsPrivacy: reportField({
     ...checkbox,
     label: 'report.privacy.label',
@@ -145,5 +146,18 @@ export const contactDetailsRules = stepRules(
   sameValue<Data>('cellNumber', 'cellNumberRepeat', 'phonesDoNotMatch', onceValid(isCellNumber, samePhone)),
   sameValue<Data>('email', 'emailRepeat', 'emailsDoNotMatch', onceValid(isEmail)),
 );
+
+/** One question after the other; the country comes before the number. */
+export const contactDetailsParts = [
+  { id: 'who', title: 'report.contact.patient', fields: ['patient', 'contactPerson'] },
+  { id: 'where', title: 'report.contact.place', fields: ['country', 'city', 'membershipNumber', 'remark'] },
+  {
+    id: 'reach',
+    title: 'report.contact.phoneAndEmail',
+    fields: ['cellNumber', 'cellNumberRepeat', 'email', 'emailRepeat', 'acceptsPrivacy'],
+  },
+] as const satisfies readonly Part[];
+
+export type ContactPart = (typeof contactDetailsParts)[number]['id'];
 
 export type ContactField = keyof typeof contactDetailsRules.labels;

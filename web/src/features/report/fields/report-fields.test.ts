@@ -9,7 +9,7 @@ import { drawnFields } from '#wizard/page/drawn-fields-fixture.tsx';
 import { toWire, valueAt } from '#form/field-wire.ts';
 import { allFields } from '#form/fields.ts';
 import { callbackOptionsFields } from './callback-options-fields.ts';
-import { contactDetailsFields } from './contact-details-fields.ts';
+import { contactDetailsFields, contactDetailsParts } from './contact-details-fields.ts';
 import { incidentTypeFields } from './incident-type-fields.ts';
 import { laterSteps } from '#features/report/later-steps.ts';
 import { reportFields, type ReportData } from './report-fields.ts';
@@ -22,17 +22,30 @@ import { typeOfClaimFields } from './type-of-claim-fields.ts';
 const drawnLater = ['captchaPass'];
 
 const steps = [
-  ['type-of-claim', typeOfClaimFields, TypeOfClaimPage<ReportData>],
-  ['contact-details', contactDetailsFields, laterSteps.contactDetails.Page],
-  ['incident-type', incidentTypeFields, laterSteps.incidentType.Page],
-  ['callback-options', callbackOptionsFields, laterSteps.callbackOptions.Page],
+  ['type-of-claim', typeOfClaimFields, TypeOfClaimPage<ReportData>, [undefined]],
+  ['contact-details', contactDetailsFields, laterSteps.contactDetails.Page, contactDetailsParts],
+  ['incident-type', incidentTypeFields, laterSteps.incidentType.Page, [undefined]],
+  ['callback-options', callbackOptionsFields, laterSteps.callbackOptions.Page, [undefined]],
 ] as const;
 
-test.each(steps)('each field of %s has a control on its page', async (_, fields, Page) => {
-  const drawn = await Promise.all(everyAnswer.map((data) => drawnFields(Page, data)));
+test.each(steps)('each field of %s has a control on its page', async (_, fields, Page, parts) => {
+  const pages = everyAnswer.flatMap((data) => parts.map((part) => ({ data, part: part?.id })));
+  const drawn = await Promise.all(pages.map(({ data, part }) => drawnFields(Page, data, { part })));
   for (const { path } of allFields(fields)) {
     const mend = `"${path}" is on no page: give its record a control (optional texts), or draw it on the page of its step`;
     expect([...drawn.flat(), ...drawnLater], mend).toContain(path);
+  }
+});
+
+test('each contact detail belongs to one part, in the order of the fields, and is drawn there', async () => {
+  const inParts = contactDetailsParts.flatMap(({ fields }): readonly string[] => fields);
+  expect(inParts, 'name each field in one of the parts').toEqual(Object.keys(contactDetailsFields));
+  for (const { id, fields } of contactDetailsParts) {
+    const drawn = await Promise.all(
+      everyAnswer.map((data) => drawnFields(laterSteps.contactDetails.Page, data, { part: id })),
+    );
+    const names = new Set(drawn.flat().map((path) => path.split('.')[0]));
+    expect([...names].filter((name) => name !== 'hasContactPerson').sort()).toEqual([...fields].sort());
   }
 });
 

@@ -1,15 +1,14 @@
-import { useText } from '#i18n/use-text.ts';
 import { Field } from '#ui/form/field.tsx';
 import { CityField } from '#features/places/city-field.tsx';
 import { CountrySelect } from '#features/places/country-select.tsx';
 import type { ContactGroupProps } from './contact-group-props.ts';
-import { FieldGroup } from '#ui/layout/field-group.tsx';
+import { OptionalTextFields } from '#wizard/page/optional-text-fields.tsx';
+import { contactDetailsFields } from '#features/report/fields/contact-details-fields.ts';
 
 export function PlaceFields({ data, field, set }: ContactGroupProps) {
-  const text = useText();
   const { onBlur, ...country } = field('country');
   return (
-    <FieldGroup title={text('report.contact.place')}>
+    <>
       <Field {...country} required>
         <CountrySelect
           value={data.country}
@@ -18,6 +17,7 @@ export function PlaceFields({ data, field, set }: ContactGroupProps) {
         />
       </Field>
       <CityField {...field('city')} country={data.country} value={data.city} onChange={(city) => set({ city })} />
-    </FieldGroup>
+      <OptionalTextFields fields={contactDetailsFields} data={data} field={field} onChange={set} />
+    </>
   );
 }

@@ -6,18 +6,20 @@ import { PhoneField } from '#ui/form/phone-field.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import { isCellNumber, isEmail } from '#features/report/fields/contact-details-fields.ts';
 import type { ContactGroupProps } from './contact-group-props.ts';
-import { FieldGroup } from '#ui/layout/field-group.tsx';
+import { ConsentField } from './consent-field.tsx';
 
-export function PhoneAndEmailFields({ data, field, set }: ContactGroupProps) {
+export function ReachFields({ data, field, set }: ContactGroupProps) {
   const text = useText();
-  const callingCode = callingCodeOf(useConfiguration().country);
+  const { name: club, country } = useConfiguration();
+  const callingCode = callingCodeOf(country);
+  const privacy = field('acceptsPrivacy');
   const { onBlur: leaveEmail, ...email } = field('email');
   const { onBlur: leaveRepeat, ...emailRepeat } = field('emailRepeat');
   const canRepeatNumber = isCellNumber(data.cellNumber);
   const canRepeatEmail = isEmail(data.email);
 
   return (
-    <FieldGroup title={text('report.contact.phoneAndEmail')}>
+    <>
       <PhoneField
         {...field('cellNumber')}
         callingCode={callingCode}
@@ -60,6 +62,13 @@ export function PhoneAndEmailFields({ data, field, set }: ContactGroupProps) {
           onChange={(event) => set({ emailRepeat: event.target.value })}
         />
       </Field>
-    </FieldGroup>
+      <ConsentField
+        name={privacy.name}
+        label={text('report.privacy', { club })}
+        error={privacy.error}
+        checked={data.acceptsPrivacy}
+        onChange={(acceptsPrivacy) => set({ acceptsPrivacy })}
+      />
+    </>
   );
 }
