@@ -70,7 +70,7 @@ export const featureFriends: Record<'contract' | 'server' | 'web', Record<string
     callbacks: ['access', 'claims', 'history', 'work-items'],
     messages: ['access', 'callbacks', 'history', 'requests', 'work-items'],
     requests: ['access', 'history', 'notifications', 'work-items'],
-    documents: ['history', 'requests', 'work-items'],
+    documents: ['claims', 'history', 'requests', 'work-items'],
     'claim-documents': ['documents'],
     export: ['claim-documents', 'claims', 'documents', 'fnol', 'notes', 'policies'],
     fnol: ['claims', 'documents', 'notes', 'work-items'],
