@@ -159,12 +159,19 @@ test('H5.b the page to which a message leads shows what the club wrote, and does
   site,
 }) => {
   const body = 'Bitte fahren Sie in die Klinik am Hafen.\nDort spricht man Deutsch.';
-  const note = (entrySource: string, date: string, words: string) => ({ entrySource, date, subject: '', body: words });
+  const note = (entrySource: string, date: string, words: string, isAutomatic = false) => ({
+    entrySource,
+    date,
+    subject: '',
+    body: words,
+    isAutomatic,
+  });
   await answerWith(page, 'getPortalMessage', { body: '' });
   await answerWith(page, 'retrieveNotesHistory', {
     hasUnansweredNote: false,
     notesHistory: [
       note('MEMBER', '2026-11-15T11:00:00Z', 'Danke!'),
+      note('GELBRING', '2026-11-15T10:00:00Z', 'Beantwortet, vielen Dank: Ihre Klinik', true),
       note('GELBRING', '2026-11-15T10:00:00Z', body),
       note('GELBRING', '2026-11-14T10:00:00Z', 'Wir rufen Sie an.'),
     ],
@@ -174,6 +181,7 @@ test('H5.b the page to which a message leads shows what the club wrote, and does
   await expect(main.getByRole('heading', { name: 'Unsere letzte Nachricht an Sie' })).toBeVisible();
   await expect(main.getByText('Bitte fahren Sie in die Klinik am Hafen.')).toBeVisible();
   await expect(main.getByText('Zurzeit haben wir keine Nachricht für Sie.')).toBeHidden();
+  await expect(main.getByText('Beantwortet, vielen Dank')).toBeHidden();
   await expect(main.getByText('Wir rufen Sie an.')).toBeHidden();
   await expectAccessible(page);
   await main.getByRole('link', { name: 'Antworten und alle Nachrichten lesen' }).click();
@@ -188,5 +196,6 @@ test('H5.b what is published on the page is not repeated below it', async ({ pag
   await told;
   await expect(main.getByRole('heading', { name: 'Unsere Nachricht an Sie' })).toBeVisible();
   await expect(main.getByText('Ihre Erstattung ist auf dem Weg')).toHaveCount(1);
+  await expect(main.getByRole('link', { name: 'Antworten und alle Nachrichten lesen' })).toBeVisible();
   await expect(main.getByRole('heading', { name: 'Unsere letzte Nachricht an Sie' })).toBeHidden();
 });

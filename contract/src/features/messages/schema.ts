@@ -19,6 +19,8 @@ export const sentNoteSchema = v.strictObject({
   entrySource: historyEntrySchema.entries.entrySource,
   subject: v.string(),
   body: v.string(),
+  /** A line of the system, such as that something was asked for; not the words of a person. */
+  isAutomatic: v.boolean(),
 });
 
 /** Newest first, at most this many; the history shows all of them. */

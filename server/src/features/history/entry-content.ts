@@ -28,6 +28,12 @@ export type EntryContent =
 /** Entries of earlier releases do not say whether an answer is asked for. */
 type OfRequest = { title: string; isQuestion?: boolean };
 
+/** Whether it holds no words that a person at the club or the member wrote to the other. */
+export function isAutomatic(content: EntryContent): boolean {
+  if (content.kind === 'documentRefused') return content.refusal.code !== 'club';
+  return content.kind !== 'text' && content.kind !== 'requestRefused';
+}
+
 const sealContext = 'history.entry';
 
 export function sealContent(vault: Vault, claimId: string, content: EntryContent): Promise<Buffer> {

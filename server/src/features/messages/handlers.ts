@@ -4,7 +4,7 @@ import type { messageOperations } from '@beistand/contract/features/messages/ope
 import { noteSubject, notesShown } from '@beistand/contract/features/messages/schema.ts';
 import { answerHours } from '@beistand/contract/features/desk/work-kinds.ts';
 import { planCallback } from '#features/callbacks/plan-callback.ts';
-import { openContents } from '#features/history/entry-content.ts';
+import { isAutomatic, openContents } from '#features/history/entry-content.ts';
 import { entryText } from '#features/history/entry-text.ts';
 import { recordEntry } from '#features/history/record-entry.ts';
 import { hoursLater, putItem } from '#features/work-items/work-items.ts';
@@ -31,6 +31,7 @@ export const messageHandlers: HandlersOf<typeof messageOperations> = {
         entrySource: rows[index]?.side === 'member' ? memberSource : clubSource(deployment.club),
         subject: noteSubject,
         body: entryText(content, locale, deployment),
+        isAutomatic: isAutomatic(content),
       })),
     };
   },

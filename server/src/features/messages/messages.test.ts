@@ -2,6 +2,8 @@ import { textLimits } from '@beistand/contract/constants.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { asClub, openMember, type TestMember } from '#testing/callers/case-calls.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
+import { askMember } from '#features/requests/ask-member.ts';
+import { recordEntry } from '#features/history/record-entry.ts';
 import { answerNote, sendMessage } from './tell-member.ts';
 
 let server: TestApp;
@@ -27,7 +29,7 @@ async function notesOf({ call, token, session }: TestMember) {
   const { result } = await call('retrieveNotesHistory', [token, session]);
   return result as {
     hasUnansweredNote: boolean;
-    notesHistory: { entrySource: string; body: string; subject: string }[];
+    notesHistory: { entrySource: string; body: string; subject: string; isAutomatic: boolean }[];
   };
 }
 
@@ -46,7 +48,13 @@ test('R2.c a note is stored and stands among the previous messages', async () =>
   expect(await notesOf(member)).toEqual({
     hasUnansweredNote: true,
     notesHistory: [
-      { date: '2026-11-15T10:00:00Z', entrySource: 'MEMBER', subject: 'Portal note', body: 'Ich bin in der Klinik.' },
+      {
+        date: '2026-11-15T10:00:00Z',
+        entrySource: 'MEMBER',
+        subject: 'Portal note',
+        body: 'Ich bin in der Klinik.',
+        isAutomatic: false,
+      },
     ],
   });
 });
@@ -127,6 +135,40 @@ test('the club answers: the member is told once, and may write again', async () 
   ]);
   expect(await outboxOf(member.id)).toEqual(['email', 'sms']);
   expect((await sendNote(member, 'Noch eine Frage')).result).toBeDefined();
+});
+
+test('the words of people are told apart from lines of the system', async () => {
+  const member = await openMember(server, time);
+  const question = {
+    id: crypto.randomUUID(),
+    claimId: member.id,
+    kind: 'answer',
+    asked: { title: 'Ihr Flug' },
+  } as const;
+  await asClub(server, time, (deps) => askMember(deps, { ...question, dueDate: null }));
+  await sendNote(member, 'LH 1');
+  const answer = { id: crypto.randomUUID(), claimId: member.id, text: 'Danke.' };
+  await asClub(server, time, (deps) => answerNote(deps, answer));
+  const refused = { title: 'Arztbrief', refusal: { code: 'club', text: 'Zu dunkel' } } as const;
+  const examined = { title: 'Arztbrief', refusal: { code: 'unreadable' } } as const;
+  for (const told of [refused, examined])
+    await asClub(server, time, ({ db, vault }) =>
+      recordEntry(
+        { db, vault },
+        {
+          claimId: member.id,
+          side: 'club',
+          type: 'DOCUMENT',
+          content: { kind: 'documentRefused', ...told },
+          now: time,
+        },
+      ),
+    );
+  const { notesHistory } = await notesOf(member);
+  const words = (automatic: boolean) =>
+    notesHistory.filter(({ isAutomatic }) => isAutomatic === automatic).map(({ body }) => body);
+  expect(words(false)).toEqual([expect.stringContaining('Zu dunkel'), 'Danke.', 'LH 1']);
+  expect(words(true)).toHaveLength(3);
 });
 
 test('an answer given again does not answer the next note', async () => {

@@ -1,5 +1,4 @@
 import { callbackOption } from '@beistand/contract/features/callbacks/schema.ts';
-import { memberSource } from '@beistand/contract/features/history/entry-codes.ts';
 import { messageOperations } from '@beistand/contract/features/messages/operations.ts';
 import { noteSubject } from '@beistand/contract/features/messages/schema.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -20,15 +19,15 @@ export function usePortalMessage() {
   });
 }
 
-/** What the club wrote last; undefined where it has written nothing. */
-export function useLastFromClub() {
+/** What the two wrote, newest first. */
+export function useConversation() {
   const rpc = useRpc();
   const { token, sessionUUID } = useMember();
   const { locale } = useLocale();
   return useQuery({
-    queryKey: ['case', 'lastFromClub', locale],
+    queryKey: ['case', 'conversation', locale],
     queryFn: ({ signal }) => rpc(messageOperations.retrieveNotesHistoryByLink, [token, sessionUUID], { signal }),
-    select: ({ notesHistory }) => notesHistory.find(({ entrySource }) => entrySource !== memberSource) ?? null,
+    select: ({ notesHistory }) => notesHistory,
   });
 }
 

@@ -7,18 +7,27 @@ import { MessageItem } from './message-item.tsx';
 import styles from './previous-messages.module.css';
 
 /** A message by SMS or mail leads here, so what it tells of stands here. */
-export function LastFromClub({ message }: { message: SentNote }) {
+export function LastFromClub({ messages }: { messages: readonly SentNote[] }) {
   const text = useText();
   return (
     <Card title={text('messages.info.last')}>
       <Stack>
         <ol className={styles.list}>
-          <MessageItem message={message} />
+          {messages.map((message) => (
+            <MessageItem key={message.body} message={message} />
+          ))}
         </ol>
-        <p>
-          <MemberLink page="/note">{text('messages.info.answer')}</MemberLink>
-        </p>
+        <AllMessagesLink />
       </Stack>
     </Card>
+  );
+}
+
+export function AllMessagesLink() {
+  const text = useText();
+  return (
+    <p>
+      <MemberLink page="/note">{text('messages.info.answer')}</MemberLink>
+    </p>
   );
 }

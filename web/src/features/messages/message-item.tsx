@@ -1,4 +1,3 @@
-import { type EntrySide, memberSource } from '@beistand/contract/features/history/entry-codes.ts';
 import type { SentNote } from '@beistand/contract/features/messages/schema.ts';
 import { useText } from '#i18n/use-text.ts';
 import { useLocalTime } from '#platform/member/use-local-time.ts';
@@ -6,6 +5,7 @@ import { useConfiguration } from '#platform/runtime.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { WrittenText } from '#ui/content/written-text.tsx';
 import styles from './previous-messages.module.css';
+import { sideOf } from './side-of.ts';
 
 /** What one of the two wrote. */
 export function MessageItem({ message }: { message: SentNote }) {
@@ -24,8 +24,4 @@ export function MessageItem({ message }: { message: SentNote }) {
       </p>
     </li>
   );
-}
-
-export function sideOf({ entrySource }: SentNote): EntrySide {
-  return entrySource === memberSource ? 'member' : 'club';
 }

@@ -6,8 +6,9 @@ import { useConfiguration } from '#platform/runtime.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { NativeSelect } from '#ui/form/native-select.tsx';
-import { MessageItem, sideOf } from './message-item.tsx';
+import { MessageItem } from './message-item.tsx';
 import styles from './previous-messages.module.css';
+import { sideOf } from './side-of.ts';
 
 /** What was written before, newest first, by either or by one of the two. */
 export function PreviousMessages({ messages }: { messages: readonly SentNote[] }) {

@@ -6,8 +6,9 @@ import { usePageTitle } from '#platform/page-title.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
-import { useLastFromClub, usePortalMessage } from './api.ts';
-import { LastFromClub } from './last-from-club.tsx';
+import { useConversation, usePortalMessage } from './api.ts';
+import { AllMessagesLink, LastFromClub } from './last-from-club.tsx';
+import { lastMessages } from './last-messages.ts';
 import { PortalMessage } from './portal-message.tsx';
 import { UploadOption } from './upload-option.tsx';
 
@@ -15,11 +16,10 @@ import { UploadOption } from './upload-option.tsx';
 export function ServiceInfoPage() {
   const text = useText();
   const message = usePortalMessage();
-  const last = useLastFromClub();
+  const conversation = useConversation();
   const shown = message.data?.body ?? '';
-  // What is published on this page stands in the conversation as well.
-  const further = last.data && !isSameText(last.data.body, shown) ? last.data : undefined;
-  const isOnlyLast = message.isSuccess && shown === '' && further !== undefined;
+  const last = message.isSuccess ? lastMessages(conversation.data ?? [], textOf(shown)) : [];
+  const isOnlyLast = shown === '' && last.length > 0;
   const title = text('messages.info.title');
   usePageTitle(title);
   return (
@@ -45,19 +45,15 @@ export function ServiceInfoPage() {
             </ErrorState>
           )}
           {message.isSuccess && (shown ? <PortalMessage html={shown} /> : <p>{text('messages.info.none')}</p>)}
+          {shown && last.length === 0 && <AllMessagesLink />}
         </Card>
       )}
-      {message.isSuccess && further && <LastFromClub message={further} />}
+      {last.length > 0 && <LastFromClub messages={last} />}
       <RequestsCard hasPrimary />
     </CaseFrame>
   );
 }
 
-function isSameText(text: string, html: string): boolean {
-  const { textContent } = new DOMParser().parseFromString(html, 'text/html').body;
-  return withoutSpaces(text) === withoutSpaces(textContent);
-}
-
-function withoutSpaces(text: string): string {
-  return text.replaceAll(/\s/g, '');
+function textOf(html: string): string {
+  return new DOMParser().parseFromString(html, 'text/html').body.textContent;
 }
