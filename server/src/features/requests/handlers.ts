@@ -17,7 +17,7 @@ import type { HandlersOf } from '#rpc/context.ts';
 import { linkFor } from './ask-member.ts';
 import { findCaseFacts, findDone, findRequestOf, findUnsettled, type RequestRow } from './queries.ts';
 import { openRequest } from './sealed-request.ts';
-import { isAnsweredBy } from './settle-request.ts';
+import { withAnswer } from './settle-request.ts';
 
 export const requestHandlers: HandlersOf<typeof requestOperations> = {
   async getCaseProgress(_params, { db, vault, deployment, locale, link, now }) {
@@ -50,11 +50,6 @@ export const requestHandlers: HandlersOf<typeof requestOperations> = {
     return { requested: true, ...(sent && { sentTo: maskedContact(sent) }) };
   },
 };
-
-/** A question has its answer once the member has written, though nobody has read it yet. */
-function withAnswer(row: RequestRow, noteCameAt: Date | null): RequestRow {
-  return isAnsweredBy(row, noteCameAt) ? { ...row, state: 'received' } : row;
-}
 
 type Showing = { today: CalendarDate; texts: Texts; sentLinks: readonly SentLinkRow[] };
 

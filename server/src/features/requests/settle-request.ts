@@ -82,6 +82,11 @@ export function isAnsweredBy({ kind, askedAt }: RequestRow, noteCameAt: Date | n
   return kind === 'answer' && !!noteCameAt && askedAt <= noteCameAt;
 }
 
+/** A question has its answer once the member has written, though nobody has read it yet. */
+export function withAnswer(request: RequestRow, noteCameAt: Date | null | undefined): RequestRow {
+  return request.state === 'open' && isAnsweredBy(request, noteCameAt) ? { ...request, state: 'received' } : request;
+}
+
 /** It is not needed any more, and the member is told. False where it is not asked any more. */
 export async function withdrawRequest(deps: SendingDeps, id: string): Promise<boolean> {
   const request = await dropRequest(deps, id);

@@ -374,9 +374,12 @@ test('H5.a H7.a a note answers the questions that were open when it came, once i
   time = new Date(time.getTime() + 60_000);
   await ask('Hat sie noch Fieber?');
   await server.database.query('delete from outbox where subject = $1', [member.id]);
+  const states = async () =>
+    Object.fromEntries((await requestsOf(member.number)).map(({ title, state }) => [title, state]));
+  const others = { Foto: 'open', 'Hat sie noch Fieber?': 'open' };
+  expect(await states(), 'as the member reads it').toEqual({ ...others, 'Wie geht es Mila heute?': 'received' });
   await act('answerNote', member.number, { id: uuid(), text: 'Das freut uns.' });
-  const states = Object.fromEntries((await requestsOf(member.number)).map(({ title, state }) => [title, state]));
-  expect(states).toEqual({ 'Wie geht es Mila heute?': 'done', Foto: 'open', 'Hat sie noch Fieber?': 'open' });
+  expect(await states()).toEqual({ ...others, 'Wie geht es Mila heute?': 'done' });
   expect(await toldTo(member)).toEqual(['email', 'sms']);
   const { result } = await member.call('getCaseProgress', [member.token, member.session]);
   expect(result).toMatchObject({

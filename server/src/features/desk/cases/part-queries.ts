@@ -3,11 +3,9 @@ import type { CallOutcome } from '@beistand/contract/features/desk/act-rules.ts'
 import type { RequestRow } from '#features/requests/queries.ts';
 import type { Db } from '#platform/database/database.ts';
 
-export type CaseRequestRow = RequestRow & { askedAt: Date };
-
 /** Whatever became of them, the newest first. */
-export function findRequests(db: Db, claimId: string): Promise<CaseRequestRow[]> {
-  return db.query<CaseRequestRow>(
+export function findRequests(db: Db, claimId: string): Promise<RequestRow[]> {
+  return db.query<RequestRow>(
     `select id, claim_id as "claimId", kind, state, sealed, sealed_refusal as "sealedRefusal", due_on as "dueOn",
        asked_at as "askedAt"
      from requests where claim_id = $1 order by asked_at desc, id`,

@@ -15,24 +15,28 @@ import { findConsents } from '#features/consent/queries.ts';
 import { findChain } from '#features/desk/access-log/access-queries.ts';
 import { wordsContext } from '#features/desk/access-log/log-access.ts';
 import { peopleOf } from '#features/desk/people.ts';
+import { findUnansweredNote } from '#features/messages/queries.ts';
+import type { RequestRow } from '#features/requests/queries.ts';
 import { openRequest } from '#features/requests/sealed-request.ts';
+import { withAnswer } from '#features/requests/settle-request.ts';
 import { refusalWords } from '#i18n/refusal-words.ts';
 import { textsFor } from '#i18n/texts-for.ts';
 import type { CaseRow } from './case-queries.ts';
 import type { CaseReader } from './open-case.ts';
 import { findCalls, findCaseNotes, findLinks, findMessagesOfCase, findRequests } from './part-queries.ts';
-import type { CaseRequestRow, LinkOfCaseRow, MessageOfCaseRow } from './part-queries.ts';
+import type { LinkOfCaseRow, MessageOfCaseRow } from './part-queries.ts';
 import { callContext, noteContext } from './seal-contexts.ts';
 
 export async function readRequests(context: CaseReader, claimId: string): Promise<CaseRequest[]> {
   const today = isoDate(dateAt(context.now(), context.deployment.timeZone));
   const rows = await findRequests(context.db, claimId);
-  return Promise.all(rows.map((row) => requestOf(context, row, today)));
+  const noteCameAt = await findUnansweredNote(context.db, claimId);
+  return Promise.all(rows.map((row) => requestOf(context, withAnswer(row, noteCameAt), today)));
 }
 
 async function requestOf(
   { vault, deployment, locale }: CaseReader,
-  row: CaseRequestRow,
+  row: RequestRow,
   today: string,
 ): Promise<CaseRequest> {
   const { asked, refusal } = await openRequest(vault, row);

@@ -112,8 +112,10 @@ function RequestButtons({ claimNumber, request: { id, kind, state, title } }: Om
   );
   return (
     <div>
-      {/* What came is accepted or refused, and that settles it. */}
-      {mayBeCompleted(kind) && state === 'open' && button(completion, text('desk.request.complete'))}
+      {/* A document that came is accepted or refused, and that settles it. */}
+      {mayBeCompleted(kind) &&
+        (state === 'open' || (kind === 'answer' && isUnsettled)) &&
+        button(completion, text('desk.request.complete'))}
       {isUnsettled && button(withdrawal, text('desk.request.withdraw'))}
       {failure && <ActFailure failure={failure} />}
     </div>
