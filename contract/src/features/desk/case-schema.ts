@@ -75,7 +75,8 @@ export const deliverySchema = v.strictObject({
   id: itemIdSchema,
   channel: v.picklist(['sms', 'email']),
   purpose: v.string(),
-  state: v.picklist(['queued', 'sent', 'failed', 'unsure']),
+  /** Dropped: the case was closed before it left. */
+  state: v.picklist(['queued', 'sent', 'failed', 'unsure', 'dropped']),
   /** It did not arrive, or perhaps not, and its text is still kept. */
   maySendAgain: v.boolean(),
   createdAt: instantSchema,

@@ -625,7 +625,7 @@ test('H9.a closing drops messages that ask for something and still wait, and no 
     'show_info sms queued true',
   ]);
   const { links } = await desk<CaseLinks>(server, 'hanna', 'getCaseLinks', opened.number);
-  const dropped = links.flatMap((link) => link.messages).filter(({ state }) => state === 'failed');
+  const dropped = links.flatMap((link) => link.messages).filter(({ state }) => state === 'dropped');
   expect(dropped, 'nothing is left to send again').toMatchObject([{ maySendAgain: false }]);
 });
 

@@ -1,4 +1,5 @@
 import type { CommunicationType } from '@beistand/contract/constants.ts';
+import { droppedAtClosing } from '#features/desk/cases/part-queries.ts';
 import type { Db } from '#platform/database/database.ts';
 
 export type OpensBy = { medical: boolean; vehicle: boolean };
@@ -56,9 +57,9 @@ export async function giveUpAsking(db: Db, claimId: string, now: Date): Promise<
     [claimId, claimId, [...asking]],
   );
   const dropped = await db.query<{ id: string }>(
-    `update outbox set state = 'failed', sealed = null, problem = 'the case was closed', settled_at = $2
+    `update outbox set state = 'failed', sealed = null, problem = $3, settled_at = $2
      where id = any($1::uuid[]) and state = 'queued' and handed_over_at is null returning id`,
-    [jobs.map(({ id }) => id), now],
+    [jobs.map(({ id }) => id), now, droppedAtClosing],
   );
   await db.query('delete from jobs where fair_key = $1 and id = any($2::uuid[])', [
     claimId,

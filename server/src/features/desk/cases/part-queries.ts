@@ -35,11 +35,14 @@ export function findLinks(db: Db, claimId: string): Promise<LinkOfCaseRow[]> {
   );
 }
 
+/** Why a message that asked for something was not sent: not a failure, and nobody has to do anything. */
+export const droppedAtClosing = 'the case was closed';
+
 export type MessageOfCaseRow = {
   id: string;
   channel: 'sms' | 'email';
   purpose: string;
-  state: 'queued' | 'sent' | 'failed' | 'unsure';
+  state: 'queued' | 'sent' | 'failed' | 'unsure' | 'dropped';
   about: string | null;
   maySendAgain: boolean;
   createdAt: Date;
@@ -48,10 +51,10 @@ export type MessageOfCaseRow = {
 
 export function findMessagesOfCase(db: Db, claimId: string): Promise<MessageOfCaseRow[]> {
   return db.query<MessageOfCaseRow>(
-    `select id, channel, purpose, state, about,
+    `select id, channel, purpose, case when problem = $2 then 'dropped' else state end as state, about,
        state in ('failed', 'unsure') and sealed is not null as "maySendAgain", created_at as "createdAt", settled_at as "settledAt"
      from outbox where subject = $1 order by created_at desc, channel`,
-    [claimId],
+    [claimId, droppedAtClosing],
   );
 }
 

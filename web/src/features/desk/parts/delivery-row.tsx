@@ -17,6 +17,7 @@ const tones: Readonly<Record<Delivery['state'], StatusTone>> = {
   sent: 'success',
   failed: 'danger',
   unsure: 'warning',
+  dropped: 'neutral',
 };
 
 type DeliveryRowProps = { claimNumber: string; message: Delivery; mayAct: boolean };

@@ -35,6 +35,12 @@ test('a link is called sent once one of its messages has left, and not before', 
   expect(linkState(link(['sent', 'queued'], { sentAt: at }))).toBe('sent');
 });
 
+test('a link that was not sent because the case was closed is not called undelivered', () => {
+  expect(linkState(link(['dropped', 'dropped']))).toBe('dropped');
+  expect(linkState(link(['dropped', 'failed']))).toBe('dropped');
+  expect(linkState(link(['dropped', 'queued']))).toBe('queued');
+});
+
 test('what came of a link says more than its messages', () => {
   expect(linkState(link(['unsure'], { openedAt: at }))).toBe('opened');
   expect(linkState(link(['unsure'], { openedAt: at, usedAt: at }))).toBe('used');

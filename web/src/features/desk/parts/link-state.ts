@@ -9,5 +9,7 @@ export function linkState({ sentAt, openedAt, usedAt, revokedAt, expiresAt, mess
   if (usedAt) return 'used';
   if (openedAt) return 'opened';
   if (sentAt) return 'sent';
-  return (['queued', 'unsure'] as const).find((state) => messages.some((one) => one.state === state)) ?? 'failed';
+  return (
+    (['queued', 'unsure', 'dropped'] as const).find((state) => messages.some((one) => one.state === state)) ?? 'failed'
+  );
 }

@@ -15,6 +15,7 @@ const tones: Readonly<Record<LinkState, StatusTone>> = {
   queued: 'progress',
   unsure: 'warning',
   failed: 'danger',
+  dropped: 'neutral',
 };
 
 /** What became of a link, in one word and step by step. */
