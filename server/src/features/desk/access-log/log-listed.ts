@@ -26,7 +26,7 @@ export const logListed: AccessLog['logListed'] = async ({ db: database, vault, n
     const added = listed.flatMap(({ claimId, claimNumber, isWaiting }) => {
       const last = heads.get(claimId);
       return last && missing.includes(claimNumber)
-        ? [nextInChain(vault, last, { ...whyOf(isWaiting), ...factsOf(access), claimId, claimNumber, at: now })]
+        ? [nextInChain(vault, last, { ...whyOf(access, isWaiting), ...factsOf(access), claimId, claimNumber, at: now })]
         : [];
     });
     await insertAccesses(
@@ -50,9 +50,12 @@ async function withoutShown(
   return numbers.filter((number) => !shown.has(number));
 }
 
+/** Whatever waits in the cases, these show what was searched for. */
+const searches: readonly string[] = ['getPeopleOfCases'];
+
 /** A name in the list is there because something waits; elsewhere only a search, or a number that somebody knew, leads to it. */
-function whyOf(isWaiting: boolean): Pick<AccessRow, 'why' | 'itemId' | 'words'> {
-  return { why: isWaiting ? 'list' : 'search', itemId: null, words: null };
+function whyOf({ what }: ListedAccess, isWaiting: boolean): Pick<AccessRow, 'why' | 'itemId' | 'words'> {
+  return { why: isWaiting && !searches.includes(what) ? 'list' : 'search', itemId: null, words: null };
 }
 
 function factsOf({ userId, role, what }: ListedAccess): Pick<AccessRow, 'userId' | 'role' | 'what'> {
