@@ -188,7 +188,10 @@ test('H5.b the page to which a message leads shows what the club wrote, and does
   await expect(page).toHaveURL(/\/note$/);
 });
 
-test('H5.b what is published on the page is not repeated below it', async ({ page, site }) => {
+test('H5.b what is published on the page is not repeated below it, and stands beside what was written before', async ({
+  page,
+  site,
+}) => {
   await openCase(page, site, { type: 'show_info', ext: 'medical' });
   const main = page.getByRole('main');
   const told = page.waitForResponse((response) => callOf(response.request())?.method === 'retrieveNotesHistory');
@@ -196,6 +199,6 @@ test('H5.b what is published on the page is not repeated below it', async ({ pag
   await told;
   await expect(main.getByRole('heading', { name: 'Unsere Nachricht an Sie' })).toBeVisible();
   await expect(main.getByText('Ihre Erstattung ist auf dem Weg')).toHaveCount(1);
+  await expect(main.getByRole('heading', { name: 'Unsere letzte Nachricht an Sie' })).toBeVisible();
   await expect(main.getByRole('link', { name: 'Antworten und alle Nachrichten lesen' })).toBeVisible();
-  await expect(main.getByRole('heading', { name: 'Unsere letzte Nachricht an Sie' })).toBeHidden();
 });
