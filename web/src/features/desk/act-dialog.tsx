@@ -9,7 +9,10 @@ import { ActFailure } from './act-failure.tsx';
 
 type ActDialogProps = {
   title: string;
-  form: Pick<ReturnType<typeof useForm>, 'onSubmit' | 'isSending' | 'failure' | 'attempts' | 'submitCount'>;
+  form: Pick<ReturnType<typeof useForm>, 'onSubmit' | 'isSending' | 'failure' | 'attempts' | 'submitCount'> & {
+    /** Forgets what was kept of it and closes; see `useActForm`. */
+    discard?: () => void;
+  };
   /** What the button that sends it says. */
   submit: string;
   variant?: 'primary' | 'danger';
@@ -41,7 +44,7 @@ export function ActDialog({ title, form, submit, variant = 'primary', onClose, c
           <Button type="submit" variant={variant} loading={form.isSending}>
             {submit}
           </Button>
-          <Button onClick={onClose}>{text('desk.cancel')}</Button>
+          <Button onClick={form.discard ?? onClose}>{text('desk.cancel')}</Button>
         </ButtonRow>
       </form>
     </Dialog>

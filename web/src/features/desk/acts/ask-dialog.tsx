@@ -10,7 +10,7 @@ import { useDocumentTypes } from '#features/desk/api/document-types.ts';
 import { useTemplates } from '#features/desk/api/template-api.ts';
 import { useAct } from '#features/desk/api/use-act.ts';
 import { useTemplateName } from '#features/desk/templates/use-template-name.ts';
-import { useForm } from '#form/use-form.ts';
+import { useActForm } from '#features/desk/use-act-form.ts';
 import { useCatalogue } from '#i18n/use-catalogue.ts';
 import { useText } from '#i18n/use-text.ts';
 import { useAttemptKey } from '#platform/network/attempt-key.ts';
@@ -47,12 +47,12 @@ export function AskDialog({ shown, onClose }: { shown: DeskCase; onClose: () => 
   const nameOf = (code: string) => named.find((type) => type.code === code)?.name ?? '';
   // What is chosen names the request in the member's language, so it is offered once those names are there.
   const types = useDocumentTypes().filter(({ code, categories }) => nameOf(code) !== '' && categories?.includes(group));
-  const form = useForm(rules, {
+  const form = useActForm(`ask ${claimNumber}`, rules, {
+    onClose,
     initial: { ...rules.initial, kind: 'document' },
     async send(wanted) {
       await asking.mutateAsync([claimNumber, { ...wanted, id: idOf(JSON.stringify(wanted)) } as Asking]);
       notify.success(text('desk.ask.done'));
-      onClose();
     },
   });
   const { kind } = form.data;

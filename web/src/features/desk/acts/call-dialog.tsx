@@ -5,7 +5,7 @@ import { deskTimes } from '@beistand/contract/features/desk/work-kinds.ts';
 import { useState } from 'react';
 import { ActDialog } from '#features/desk/act-dialog.tsx';
 import { useAct } from '#features/desk/api/use-act.ts';
-import { useForm } from '#form/use-form.ts';
+import { useActForm } from '#features/desk/use-act-form.ts';
 import { useText } from '#i18n/use-text.ts';
 import { useAttemptKey } from '#platform/network/attempt-key.ts';
 import { RadioGroup } from '#ui/choice/radio-group.tsx';
@@ -40,7 +40,8 @@ export function CallDialog({ claimNumber, outcome, attempts, isNew, opensByNumbe
   const isUnpromised = outcome !== 'callAgain' && attempts === undefined;
   // Once the club has been in touch, the case is not new any more.
   const endsNew = isNew && (outcome !== 'notReached' || isLastMiss);
-  const form = useForm(rules, {
+  const form = useActForm(`call ${outcome} ${claimNumber}`, rules, {
+    onClose,
     async send({ words, hours = 1 }) {
       const said = { id: idOf(JSON.stringify([outcome, words, hours])), ...(words !== undefined && { words }) };
       await recording.mutateAsync([
@@ -48,7 +49,6 @@ export function CallDialog({ claimNumber, outcome, attempts, isNew, opensByNumbe
         outcome === 'callAgain' ? { ...said, outcome, hours } : { ...said, outcome },
       ]);
       notify.success(text('desk.call.kept'));
-      onClose();
     },
   });
   return (

@@ -3,7 +3,7 @@ import { actOperations } from '@beistand/contract/features/desk/act-operations.t
 import { reviewReasons, type ReviewReason } from '@beistand/contract/features/desk/act-rules.ts';
 import { ActDialog } from '#features/desk/act-dialog.tsx';
 import { useAct } from '#features/desk/api/use-act.ts';
-import { useForm } from '#form/use-form.ts';
+import { useActForm } from '#features/desk/use-act-form.ts';
 import { useText } from '#i18n/use-text.ts';
 import { RadioGroup } from '#ui/choice/radio-group.tsx';
 import { useNotifications } from '#ui/feedback/use-notifications.ts';
@@ -18,11 +18,11 @@ export function RefuseDialog({ claimNumber, publicID, name, onClose }: RefuseDia
   const text = useText();
   const notify = useNotifications();
   const refusing = useAct(actOperations.refuseDocument, claimNumber);
-  const form = useForm(refuseRules, {
+  const form = useActForm(`refuse ${claimNumber} ${publicID}`, refuseRules, {
+    onClose,
     async send(why) {
       await refusing.mutateAsync([claimNumber, publicID, why]);
       notify.success(text('desk.refuse.done'));
-      onClose();
     },
   });
   const { label, ...reason } = form.field('reason');

@@ -4,7 +4,7 @@ import type { ClosingEffects } from '@beistand/contract/features/desk/act-schema
 import { ActDialog } from '#features/desk/act-dialog.tsx';
 import { useClosingEffects } from '#features/desk/api/case-api.ts';
 import { useAct } from '#features/desk/api/use-act.ts';
-import { useForm } from '#form/use-form.ts';
+import { useActForm } from '#features/desk/use-act-form.ts';
 import { useCatalogue } from '#i18n/use-catalogue.ts';
 import { useText } from '#i18n/use-text.ts';
 import { useAttemptKey } from '#platform/network/attempt-key.ts';
@@ -25,11 +25,11 @@ export function CloseDialog({ claimNumber, onClose }: { claimNumber: string; onC
   const idOf = useAttemptKey();
   const effects = useClosingEffects(claimNumber);
   const closing = useAct(actOperations.closeCase, claimNumber);
-  const form = useForm(closeRules, {
+  const form = useActForm(`close ${claimNumber}`, closeRules, {
+    onClose,
     async send({ reason }) {
       await closing.mutateAsync([claimNumber, { id: idOf(reason), reason }]);
       notify.success(text('desk.close.done'));
-      onClose();
     },
   });
   if (!hasWords) return null;
