@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import { enter } from '#steps/claims-steps.ts';
 import { part } from '#steps/desk-steps.ts';
 import { demoLink } from '#steps/link-login-form.ts';
-import { expect, test, untilInteractive, untilKept } from '#support/fixtures.ts';
-import { changeAnswer } from '#support/rpc-routes.ts';
+import { expect, expectAccessible, test, untilInteractive, untilKept } from '#support/fixtures.ts';
+import { callOf, changeAnswer, failures, failWith, stopAnswering } from '#support/rpc-routes.ts';
+import { samplePdf } from '#support/sample-documents.ts';
 import type { ServerProcess } from '#support/server-process.ts';
 
 // One after the other: whoever is signed in stays so.
@@ -11,17 +12,21 @@ test.describe.configure({ mode: 'default' });
 
 type ListedDocument = { name: string; state: string; sentToPortal: boolean };
 
-/** Opens a case in which the letter of the club is one that the member sent under this name. */
-async function openWithDocument(page: Page, site: ServerProcess, name: string): Promise<void> {
-  const { claimNumber } = await demoLink(page.request, site, 'document_download', 'medical');
-  await changeAnswer<ListedDocument[]>(page, 'getCaseDocuments', ([letter, ...others]) =>
+/** The letter of the club is one that the member sent under this name. */
+function nameDocument(page: Page, name: string): Promise<void> {
+  return changeAnswer<ListedDocument[]>(page, 'getCaseDocuments', ([letter, ...others]) =>
     letter ? [{ ...letter, name, state: 'checking', sentToPortal: false }, ...others] : [],
   );
+}
+
+async function openWithDocument(page: Page, site: ServerProcess, name: string): Promise<void> {
+  const { claimNumber } = await demoLink(page.request, site, 'document_download', 'medical');
+  await nameDocument(page, name);
   await openForCall(page, site, claimNumber);
 }
 
-async function openForCall(page: Page, site: ServerProcess, claimNumber: string): Promise<void> {
-  await enter(page, site.url, 'hanna.vogt', `desk/cases/${claimNumber}`);
+async function openForCall(page: Page, site: ServerProcess, claimNumber: string, who = 'hanna.vogt'): Promise<void> {
+  await enter(page, site.url, who, `desk/cases/${claimNumber}`);
   await page.getByRole('radio', { name: 'Anruf' }).check();
   await page.getByRole('button', { name: 'Fall öffnen' }).click();
 }
@@ -97,4 +102,59 @@ test('H5.d what was typed in a dialog is there again after a reload, until it is
   await close.click();
   await expect(dialog.getByLabel('Grund')).toHaveValue(chosen);
   await dialog.getByRole('button', { name: 'Abbrechen' }).click();
+});
+
+test('H7.c a document leaves once it was said which file is for whom, and the member gets a link to it', async ({
+  page,
+  site,
+  quietConsole,
+}) => {
+  quietConsole.allow(/Failed to load resource/);
+  const { claimNumber } = await demoLink(page.request, site, 'document_download', 'vehiclegermany');
+  await openForCall(page, site, claimNumber);
+  const documents = part(page, 'Unterlagen');
+  const cards = documents.getByRole('listitem');
+  await expect(cards.first()).toContainText('im Portal seit');
+  const count = await cards.count();
+  const links = part(page, 'Links').getByRole('listitem').filter({ hasText: 'Dokumente abholen' });
+  const linkCount = await links.count();
+  const member = await page.getByRole('heading', { level: 1 }).innerText();
+  const sent: unknown[] = [];
+  page.on('request', (request) => {
+    const method = callOf(request)?.method ?? '';
+    if (['getCaseUploadToken', 'sendLink'].includes(method)) sent.push(method);
+  });
+  const choose = (name: string) => documents.locator('input[type=file]').setInputFiles([samplePdf(name)]);
+  const dialog = page.getByRole('dialog', { name: 'Dokument senden' });
+  const send = dialog.getByRole('button', { name: 'Senden', exact: true });
+
+  await choose('falsch.pdf');
+  await expect(dialog).toContainText('falsch.pdf (1 kB)');
+  await expect(dialog).toContainText(`Für ${member}, Fall ${claimNumber}.`);
+  await expectAccessible(page, dialog);
+  await dialog.getByRole('button', { name: 'Abbrechen' }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(sent, 'nothing left').toEqual([]);
+
+  await choose('Quittung.pdf');
+  const wantsLink = dialog.getByRole('checkbox', { name: 'Dem Mitglied einen Link senden' });
+  await expect(wantsLink).toBeChecked();
+  await failWith(page, 'sendLink', failures.internal);
+  await send.click();
+  await expect(dialog).toContainText('Die Datei liegt im Portal, aber der Link wurde nicht gesendet.');
+  await expect(cards).toHaveCount(count + 1);
+  await stopAnswering(page);
+  await dialog.getByRole('button', { name: 'Link senden' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('Quittung.pdf liegt im Portal, und der Link ist unterwegs.')).toBeVisible();
+  await expect(links).toHaveCount(linkCount + 1);
+  await expect(cards, 'the file was not sent again').toHaveCount(count + 1);
+  await expect(cards.filter({ hasText: 'Quittung.pdf' })).toContainText('im Portal seit');
+
+  await choose('Beleg.pdf');
+  await wantsLink.uncheck();
+  await send.click();
+  await expect(dialog).toHaveCount(0);
+  await expect(cards).toHaveCount(count + 2);
+  expect(sent).toEqual(['getCaseUploadToken', 'sendLink', 'sendLink', 'getCaseUploadToken']);
 });

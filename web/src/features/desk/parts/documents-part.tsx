@@ -1,3 +1,4 @@
+import type { DeskCase } from '@beistand/contract/features/desk/case-schema.ts';
 import { SendDocumentButton } from '#features/desk/acts/send-document-button.tsx';
 import { useDocumentTypes } from '#features/desk/api/document-types.ts';
 import { useCaseDocuments } from '#features/desk/api/case-api.ts';
@@ -6,8 +7,10 @@ import { DocumentCard } from './document-card.tsx';
 import styles from './documents-part.module.css';
 import { PartFrame } from './part-frame.tsx';
 
-export function DocumentsPart({ claimNumber, mayAct }: { claimNumber: string; mayAct: boolean }) {
+export function DocumentsPart({ shown }: { shown: DeskCase }) {
   const text = useText();
+  const { claimNumber } = shown;
+  const mayAct = shown.state === 'open';
   const types = useDocumentTypes();
   const typeName = (code: string) => types.find((type) => type.code === code)?.name ?? '';
   return (
@@ -15,7 +18,7 @@ export function DocumentsPart({ claimNumber, mayAct }: { claimNumber: string; ma
       title={text('desk.documents')}
       query={useCaseDocuments(claimNumber)}
       count={(all) => all.length}
-      action={mayAct && <SendDocumentButton claimNumber={claimNumber} />}
+      action={mayAct && <SendDocumentButton shown={shown} />}
     >
       {(documents) =>
         documents.length === 0 ? (

@@ -10,10 +10,9 @@ import { TimelinePart } from './timeline-part.tsx';
 /** What only cases of members have: whoever files on a policy is not reached by link. */
 export function MemberParts({ shown }: { shown: DeskCase }) {
   const { claimNumber } = shown;
-  const mayAct = shown.state === 'open';
   return (
     <>
-      <DocumentsPart claimNumber={claimNumber} mayAct={mayAct} />
+      <DocumentsPart shown={shown} />
       <RequestsPart shown={shown} />
       <div className={styles.pairs}>
         <LinksPart shown={shown} />
