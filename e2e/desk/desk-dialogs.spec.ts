@@ -158,3 +158,19 @@ test('H7.c a document leaves once it was said which file is for whom, and the me
   await expect(cards).toHaveCount(count + 2);
   expect(sent).toEqual(['getCaseUploadToken', 'sendLink', 'sendLink', 'getCaseUploadToken']);
 });
+
+test('a long file name leaves the close button of its dialog in sight', async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const dialog = page.getByRole('dialog');
+  const heading = dialog.getByRole('heading');
+  await openWithDocument(page, site, 'IMG_20261118_101112_9876543210.jpg');
+  for (const name of ['IMG_20261118_101112_9876543210.jpg', 'Scan-20261118-101112-98765432101.jpg']) {
+    await page.getByRole('button', { name: `Ablehnen … ${name}` }).click();
+    await expect(heading).toContainText(name);
+    await expect(dialog.getByRole('button', { name: 'Schließen' })).toBeInViewport({ ratio: 1 });
+    expect(await heading.evaluate((title) => title.scrollWidth - title.clientWidth), name).toBe(0);
+    await stopAnswering(page);
+    await nameDocument(page, 'Scan-20261118-101112-98765432101.jpg');
+    await page.reload();
+  }
+});
