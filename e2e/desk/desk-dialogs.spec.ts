@@ -3,7 +3,7 @@ import { enter } from '#steps/claims-steps.ts';
 import { part } from '#steps/desk-steps.ts';
 import { demoLink } from '#steps/link-login-form.ts';
 import { expect, expectAccessible, test, untilInteractive, untilKept } from '#support/fixtures.ts';
-import { callOf, changeAnswer, failures, failWith, stopAnswering } from '#support/rpc-routes.ts';
+import { answerWith, callOf, changeAnswer, failures, failWith, stopAnswering } from '#support/rpc-routes.ts';
 import { samplePdf } from '#support/sample-documents.ts';
 import type { ServerProcess } from '#support/server-process.ts';
 
@@ -173,4 +173,23 @@ test('a long file name leaves the close button of its dialog in sight', async ({
     await nameDocument(page, 'Scan-20261118-101112-98765432101.jpg');
     await page.reload();
   }
+});
+
+test('H11.c before a case is erased its dialog counts what goes, and the number to type is on one line', async ({
+  page,
+  site,
+}) => {
+  const { claimNumber } = await demoLink(page.request, site, 'document_download', 'vehicleabroad');
+  await openForCall(page, site, claimNumber, 'olga.petersen');
+  const effects = { documents: 1, entries: 2, requests: 0, notes: 1, links: 1, signatures: 2 };
+  await answerWith(page, 'previewErasure', effects);
+  await page.getByRole('button', { name: 'Fall löschen …' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('Gelöscht werden 1 Dokument, 2 Einträge, 0 Anforderungen, 1 Notiz und 1 Link.');
+  await expect(dialog).toContainText('2 Unterschriften bleiben, lassen sich aber nicht mehr lesen.');
+  const label = dialog.locator('label', { hasText: claimNumber });
+  await label.evaluate((shown) => shown.style.setProperty('inline-size', 'min-content'));
+  const number = label.getByText(claimNumber, { exact: true });
+  await expect(number).toHaveText(claimNumber);
+  expect(await number.evaluate((span) => span.getBoundingClientRect().height)).toBeLessThan(40);
 });

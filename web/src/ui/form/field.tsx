@@ -1,5 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { useText } from '#i18n/use-text.ts';
+import { UnbrokenNumbers } from '#ui/content/unbroken-numbers.tsx';
 import { FieldError } from './field-error.tsx';
 import { FieldContext, fieldId } from './field-wiring.ts';
 import styles from './field.module.css';
@@ -33,7 +34,7 @@ export function Field({ name, label, hint, error, required = false, optional = f
   return (
     <div className={styles.field} data-field={name}>
       <label id={wiring.labelId} htmlFor={id} className={styles.label}>
-        {label}
+        <UnbrokenNumbers>{label}</UnbrokenNumbers>
         {optional && <span className={styles.optional}> {text('ui.optional')}</span>}
       </label>
       {hasHint && (
