@@ -148,7 +148,7 @@ test('what only another link opens can be sent for', async ({ page, site }) => {
   );
   await sendLink.click();
   // A repeated test may have asked for as many as there are in a day.
-  const answer = /per SMS an ••• \d\d|heute schon mehrere Links/;
+  const answer = /per SMS an •••\u00A0\d\d|heute schon mehrere Links/;
   await expect(waiver.getByRole('status').filter({ hasText: answer })).toBeVisible();
   await expectAccessible(page);
 });

@@ -51,7 +51,7 @@ test('K1.f K4.a a wait after failed attempts is announced and counted down; a lo
   await stopAnswering(page);
   await main.getByRole('button', { name: 'Neuen Link anfordern' }).click();
   await expect(
-    main.getByRole('status').filter({ hasText: /per SMS an ••• \d\d und per E‑Mail an \S+•••@/ }),
+    main.getByRole('status').filter({ hasText: /per SMS an •••\u00A0\d\d und per E‑Mail an \S+•••@/ }),
   ).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

@@ -42,7 +42,7 @@ test.describe('German, on a phone, by keyboard', () => {
     await expect(main).toContainText('Ihre Nachricht wurde erfolgreich gesendet.');
     await expect(main).toContainText('Wir rufen Sie in der nächsten Stunde an.');
     await expect(main).toContainText(/Spätestens bis .*\sUhr deutscher\sZeit/);
-    await expect(main).toContainText(/Diese Nummer rufen wir an: ••• \d\d/);
+    await expect(main).toContainText(/Diese Nummer rufen wir an: •••\u00A0\d\d/);
     await expectAccessible(page);
 
     await tabTo(page, main.getByRole('link', { name: 'Verlauf ansehen' }));

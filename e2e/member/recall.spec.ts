@@ -14,7 +14,7 @@ test.describe('German, on a phone, by keyboard', () => {
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('Rückruf anfordern');
     await expect(main.getByRole('radio')).toHaveCount(3);
-    await expect(main).toContainText(/Diese Nummer rufen wir an: ••• \d\d/);
+    await expect(main).toContainText(/Diese Nummer rufen wir an: •••\u00A0\d\d/);
     await expect(main).toContainText(/Bei Lebensgefahr: \d+\./);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
@@ -39,7 +39,7 @@ test.describe('German, on a phone, by keyboard', () => {
     await expect(sent).toBeFocused();
     await expect(main).toContainText('Wir rufen Sie in den nächsten 2 Stunden an.');
     await expect(main).toContainText(/Spätestens bis \d\d\.\d\d\.\d{4}\s\d\d:\d\d\sUhr deutscher\sZeit/);
-    await expect(main).toContainText(/Diese Nummer rufen wir an: ••• \d\d/);
+    await expect(main).toContainText(/Diese Nummer rufen wir an: •••\u00A0\d\d/);
     await expect(main.getByRole('link', { name: '+49 89 5550 7676' })).toHaveAttribute('href', 'tel:+498955507676');
     await expectAccessible(page);
 
@@ -54,7 +54,7 @@ test.describe('German, on a phone, by keyboard', () => {
     const dialog = page.getByRole('alertdialog', { name: 'Rückruf geplant' });
     await expect(dialog).toContainText('Ihr Rückruf ist geplant. Bitte warten Sie auf unseren Anruf.');
     await expect(dialog).toContainText(/Spätestens bis \d\d\.\d\d\.\d{4}\s\d\d:\d\d\sUhr/);
-    await expect(dialog).toContainText(/Diese Nummer rufen wir an: ••• \d\d/);
+    await expect(dialog).toContainText(/Diese Nummer rufen wir an: •••\u00A0\d\d/);
     await expect(dialog).toBeInViewport({ ratio: 1 });
     await expectAccessible(page);
     await tabTo(page, dialog.getByRole('button'));

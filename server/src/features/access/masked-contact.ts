@@ -5,9 +5,9 @@ export function maskedContact({ phone, email }: SentTo): SentTo {
   return { phone: maskedPhone(phone), email: maskedEmail(email) };
 }
 
-/** The last two digits: enough to know one's own number, too little to learn it. */
+/** The last two digits, on one line: enough to know one's own number, too little to learn it. */
 export function maskedPhone(phone: string): string {
-  return `••• ${phone.replaceAll(/\D/g, '').slice(-2)}`;
+  return `•••\u00A0${phone.replaceAll(/\D/g, '').slice(-2)}`;
 }
 
 /** The first letters of name and domain, and the domain's ending. */

@@ -23,7 +23,7 @@ test('R1.a a call-back in 1, 2 or 3 hours is planned, and only those', async () 
     expect(answer.result).toEqual({
       hours,
       callBefore: `2026-11-15T1${hours}:00:00.000Z`,
-      phone: expect.stringMatching(/^••• \d\d$/) as string,
+      phone: expect.stringMatching(/^•••\u00A0\d\d$/) as string,
     });
     expect((await call('hasOpenRecallActivity', [token, session])).result).toBe(true);
     expect((await call('getPlannedRecall', [token, session])).result).toEqual(answer.result);
@@ -82,7 +82,7 @@ test.each([
       changes: { report: { lossLocation: { country, city: 'Ort', addressType: 'other' } } },
     });
     expect((await call('getCallNumbers', [token, session])).result).toEqual({
-      phone: expect.stringMatching(/^••• \d\d$/) as string,
+      phone: expect.stringMatching(/^•••\u00A0\d\d$/) as string,
       emergencyNumber: number,
     });
   },

@@ -96,7 +96,7 @@ test('R2.b a note with a call-back plans the call in the same transaction', asyn
     callback: {
       hours: 3,
       callBefore: '2026-11-15T13:00:00.000Z',
-      phone: expect.stringMatching(/^••• \d\d$/) as string,
+      phone: expect.stringMatching(/^•••\u00A0\d\d$/) as string,
     },
   });
   expect((await member.call('hasOpenRecallActivity', [member.token, member.session])).result).toBe(true);

@@ -250,7 +250,7 @@ test('what another link opens can be sent for, as often as a new link may be ask
   const { result } = await askBy(member);
   expect(result).toEqual({
     requested: true,
-    sentTo: { phone: expect.stringMatching(/^••• \d\d$/), email: expect.stringMatching(/^.•••@.•••\./) },
+    sentTo: { phone: expect.stringMatching(/^•••\u00A0\d\d$/), email: expect.stringMatching(/^.•••@.•••\./) },
   });
   expect(await sentTo(member.id)).toBe(before + 2);
   const links = await server.database.query(
