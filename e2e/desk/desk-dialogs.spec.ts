@@ -43,65 +43,62 @@ test('H5.d what was typed in a dialog is there again after a reload, until it is
 }) => {
   await openWithDocument(page, site, 'Rechnung.pdf');
   const dialog = page.getByRole('dialog');
-  const reached = page.getByRole('button', { name: 'Erreicht', exact: true });
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const [reached, ask] = [button('Erreicht'), button('Anfordern')];
+  const [refuse, close] = [button('Ablehnen … Rechnung.pdf'), button('Fall schließen …')];
   const note = dialog.getByLabel('Interne Notiz zum Anruf');
+  const [title, words] = [dialog.getByLabel('Überschrift'), dialog.getByLabel('Worte dazu')];
+  const [toMember, reason] = [dialog.getByLabel('Worte an das Mitglied'), dialog.getByLabel('Grund')];
+  const leave = () => page.keyboard.press('Escape');
+
   await reached.click();
   await note.fill('Liegt im Klinikum Innsbruck');
-  await reload(page);
-  await page.getByRole('button', { name: 'Nicht erreicht' }).click();
-  await expect(note, 'of another dialog').toHaveValue('');
-  await page.keyboard.press('Escape');
-  await reached.click();
-  await expect(note).toHaveValue('Liegt im Klinikum Innsbruck');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await reached.click();
-  await expect(note, 'closed by mistake').toHaveValue('Liegt im Klinikum Innsbruck');
-  await dialog.getByRole('button', { name: 'Festhalten' }).click();
-  await expect(part(page, 'Anrufe').getByText('Liegt im Klinikum Innsbruck')).toBeVisible();
-  await reload(page);
-  await reached.click();
-  await expect(note).toBeEditable();
-  await expect(note, 'it is done').toHaveValue('');
-  await page.keyboard.press('Escape');
-
-  const ask = page.getByRole('button', { name: 'Anfordern', exact: true });
+  await leave();
   await ask.click();
   await dialog.getByRole('radio', { name: 'Antwort' }).check();
-  await dialog.getByLabel('Überschrift').fill('IBAN');
-  await dialog.getByLabel('Worte dazu').fill('Für die Erstattung');
+  await title.fill('IBAN');
+  await words.fill('Für die Erstattung');
   await dialog.getByRole('textbox', { name: /Bis wann.* Tag/ }).click();
   await page.keyboard.type('24122035');
+  await leave();
+  await refuse.click();
+  await toMember.fill('Bitte alle vier Ecken');
+  await leave();
+  await close.click();
+  await reason.selectOption({ index: 1 });
+  const chosen = await reason.inputValue();
   await reload(page);
+
+  await close.click();
+  await expect(reason).toHaveValue(chosen);
+  await leave();
+  await refuse.click();
+  await expect(toMember).toHaveValue('Bitte alle vier Ecken');
+  await leave();
   await ask.click();
   await expect(dialog.getByRole('radio', { name: 'Antwort' })).toBeChecked();
-  await expect(dialog.getByLabel('Überschrift')).toHaveValue('IBAN');
-  await expect(dialog.getByLabel('Worte dazu')).toHaveValue('Für die Erstattung');
+  await expect(title).toHaveValue('IBAN');
+  await expect(words).toHaveValue('Für die Erstattung');
   await expect(dialog.getByRole('textbox', { name: /Bis wann.* Jahr/ })).toHaveValue('2035');
   await dialog.getByRole('button', { name: 'Abbrechen' }).click();
   await ask.click();
   await expect(dialog.getByRole('radio', { name: 'Dokument' }), 'cancelled').toBeChecked();
+  await leave();
+  await button('Nicht erreicht').click();
+  await expect(note, 'of another dialog').toHaveValue('');
+  await leave();
+  await reached.click();
+  await expect(note).toHaveValue('Liegt im Klinikum Innsbruck');
+  await dialog.getByRole('button', { name: 'Festhalten' }).click();
+  await expect(part(page, 'Anrufe').getByText('Liegt im Klinikum Innsbruck')).toBeVisible();
   await reload(page);
+
+  await reached.click();
+  await expect(note).toBeEditable();
+  await expect(note, 'it is done').toHaveValue('');
+  await leave();
   await ask.click();
-  await expect(dialog.getByLabel('Überschrift')).toHaveValue('');
-  await page.keyboard.press('Escape');
-
-  const refuse = page.getByRole('button', { name: 'Ablehnen … Rechnung.pdf' });
-  await refuse.click();
-  await dialog.getByLabel('Worte an das Mitglied').fill('Bitte alle vier Ecken');
-  await reload(page);
-  await refuse.click();
-  await expect(dialog.getByLabel('Worte an das Mitglied')).toHaveValue('Bitte alle vier Ecken');
-  await dialog.getByRole('button', { name: 'Abbrechen' }).click();
-
-  const close = page.getByRole('button', { name: 'Fall schließen …' });
-  await close.click();
-  await dialog.getByLabel('Grund').selectOption({ index: 1 });
-  const chosen = await dialog.getByLabel('Grund').inputValue();
-  await reload(page);
-  await close.click();
-  await expect(dialog.getByLabel('Grund')).toHaveValue(chosen);
-  await dialog.getByRole('button', { name: 'Abbrechen' }).click();
+  await expect(title, 'it is cancelled').toHaveValue('');
 });
 
 test('H7.c a document leaves once it was said which file is for whom, and the member gets a link to it', async ({
