@@ -73,7 +73,7 @@ export async function giveUpDocuments(db: Db, claimId: string, now: Date): Promi
 
 /** What was not sent yet is not sent any more. */
 export async function giveUpMessages(db: Db, claimId: string, now: Date): Promise<void> {
-  // Those that are being settled now end by themselves: whoever settles them waits for the case.
+  // One that is being settled ends by itself. It is not waited for: whoever settles it may wait for the case.
   await db.query(
     'delete from jobs where (queue, id) in (select queue, id from jobs where fair_key = $1 for update skip locked)',
     [claimId],
