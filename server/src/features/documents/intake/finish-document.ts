@@ -38,8 +38,13 @@ export async function finishDocument(deps: IntakeDeps, documentId: string, diges
     throw new AppError('ILLEGAL_CONTENT_TYPE');
   }
   const digest = digestOf(document.arrived) ?? (await digestAgain(deps, document));
-  const contentHash = deps.vault.lookupHash('documents.content', `${document.claimId} ${digest}`);
+  const contentHash = contentHashOf(deps.vault, document.claimId, digest);
   return (await duplicateOf(deps, document, contentHash)) ?? complete(deps, document, { mimeType, contentHash, name });
+}
+
+/** By which the same content is found again within its case, and nowhere else. */
+export function contentHashOf(vault: Vault, claimId: string, digest: string): Buffer {
+  return vault.lookupHash('documents.content', `${claimId} ${digest}`);
 }
 
 async function typeOf(deps: IntakeDeps, document: DocumentRow, name: string): Promise<string | undefined> {

@@ -136,6 +136,21 @@ test('an upload that is cancelled while it is being finished does not become a d
   expect(await server.database.query('select 1 from documents where id = $1', [upload.id])).toEqual([]);
 });
 
+test('a form that is sent again gets its receipt once more; another file under its key is refused', async () => {
+  const documentId = randomUUID();
+  const upload = { claimId, documentId, maxBytes, source: 'member' } as const;
+  const send = (words: string) =>
+    intakeOn().takeWhole(
+      upload,
+      { name: 'a.pdf', category: 'other' },
+      Readable.from([Buffer.from(samplePdf({ words }))], { objectMode: false }),
+    );
+  const receipt = await send('sent twice');
+  expect(await send('sent twice')).toEqual(receipt);
+  await expect(send('another')).rejects.toMatchObject({ appError: 'NOT_FOUND' });
+  await expectWhole({ id: documentId, claimId, content: Buffer.from(samplePdf({ words: 'sent twice' })) });
+});
+
 test('two forms under one key at once never become one document of both', async () => {
   const documentId = randomUUID();
   const upload = { claimId, documentId, maxBytes, source: 'member' } as const;

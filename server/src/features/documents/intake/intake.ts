@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { claimDocument } from '@beistand/contract/constants.ts';
 import { AppError } from '@beistand/contract/errors.ts';
 import { isDocumentType } from '@beistand/contract/features/documents/document-types.ts';
 import { mimeTypeOf, sanitiseFileName } from '@beistand/contract/features/documents/rules.ts';
 import type { Receipt } from '@beistand/contract/features/documents/schema.ts';
-import { finishDocument, type IntakeDeps } from './finish-document.ts';
+import { contentHashOf, finishDocument, type IntakeDeps } from './finish-document.ts';
 import type { Holder, UploadGrant } from '#features/documents/grants.ts';
 import { openName, sealName } from '#features/documents/names.ts';
 import {
@@ -13,6 +13,7 @@ import {
   countPart,
   deleteParts,
   findDocument,
+  findSameContent,
   insertArriving,
   type DocumentRow,
   type DocumentSource,
@@ -131,6 +132,15 @@ export function createIntake(deps: IntakeDeps) {
     return finishDocument(deps, documentId, (size) => digests.finish(documentId, size));
   }
 
+  /** Whether these are the bytes of a document that is stored. Reads them to their end. */
+  async function isStored({ claimId, documentId, maxBytes }: NewUpload, source: Readable): Promise<boolean> {
+    const hash = createHash('sha256');
+    const options = { start: 0, mostBytes: maxBytes, keepsBroken: false };
+    for await (const chunk of bounded(inTurns(source, turn), options)) hash.update(chunk);
+    const same = await findSameContent(db, claimId, contentHashOf(vault, claimId, hash.digest('hex')));
+    return same?.id === documentId;
+  }
+
   return {
     begin,
     append,
@@ -156,6 +166,14 @@ export function createIntake(deps: IntakeDeps) {
       confirm: () => Promise<void> = async () => {},
     ): Promise<Receipt> {
       const { documentId, maxBytes } = upload;
+      await checkCase(upload);
+      const known = await findDocument(db, documentId);
+      if (known && known.state !== 'arriving') {
+        // Who lost the answer sends the form again and gets the receipt once more; another file is not that upload.
+        if (!(await isStored(upload, source))) throw new AppError('NOT_FOUND');
+        await confirm();
+        return finish(documentId);
+      }
       await begin(upload, { ...file, size: null });
       try {
         // A grant is for one document: what comes after it is refused before it is read.
