@@ -54,8 +54,11 @@ const onceInProcesses = [
   'server/src/features/fnol/killed-server.test.ts',
   'server/src/features/quotes/killed-server.test.ts',
 ];
+/** On the embedded database it takes five times as long: e2e/desk and the killed servers do the acts there, `npm run prove` this file. */
+const actsOfDesk = 'server/src/features/desk/acts/acts.test.ts';
 /** What happens at the same moment, for the embedded database does one thing after the other; and what is the same on both and takes long. */
 const onPostgresOnly = [
+  actsOfDesk,
   'server/src/features/desk/acts/twice-at-once.test.ts',
   'server/src/features/desk/erasure/nothing-left.test.ts',
 ];
@@ -117,7 +120,7 @@ export default defineConfig({
       { test: { name: 'processes-embedded', ...processTests, ...embedded } },
       { test: { name: 'processes-postgres', ...processTests, ...postgres, exclude: onceInProcesses } },
       { test: { name: 'prove', ...longTests, include: ['web/src/**/*.prove.ts'] } },
-      { test: { name: 'prove-embedded', ...proofs, ...embedded } },
+      { test: { name: 'prove-embedded', ...proofs, ...embedded, include: [...proofs.include, actsOfDesk] } },
       { test: { name: 'prove-postgres', ...proofs, ...postgres } },
     ],
   },

@@ -60,10 +60,12 @@ async function rowsInSight(page: Page): Promise<number> {
   return inSight.length;
 }
 
-test('H1.f H4.c the preview beside the list, by keys alone: rows that are passed are not read, the one that is rested on is', async ({
+test('H1.f H4.c the preview beside the list, by keys and by clicks: rows that are passed are not read, the one that is rested on is; it stays in sight, its buttons come together, and where there is no room a click opens the case', async ({
   page,
   site,
+  quietConsole,
 }) => {
+  quietConsole.allow(/Failed to load resource/);
   const read = readsOf(page);
   await onlyFree(page);
   await enter(page, site.url, 'hanna.vogt', 'desk');
@@ -102,20 +104,28 @@ test('H1.f H4.c the preview beside the list, by keys alone: rows that are passed
   await page.keyboard.press('Escape');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/desk/cases/${number}\\?item=`));
+
+  await page.goBack();
+  await clickThrough(page);
 });
 
-test('H1.f H4.c a first click shows what it is about beside the rows, wherever they are scrolled to, and Enter opens the case; where there is no room a click does', async ({
-  page,
-  site,
-  quietConsole,
-}) => {
-  quietConsole.allow(/Failed to load resource/);
-  await onlyFree(page);
-  await enter(page, site.url, 'hanna.vogt', 'desk');
+/** The list is open, and no row of it was read but the third. */
+async function clickThrough(page: Page): Promise<void> {
   const [preview, row] = [previewOf(page), rowsOf(page).first()];
   const link = row.getByRole('link');
-  await loseConnection(page, 'getCase');
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await onCall(page, 'getCase', async (route) => {
+    await released;
+    await route.continue();
+  });
   await link.click();
+  await expect(preview.getByRole('link', { name: 'Fall öffnen' })).toBeVisible();
+  await expect(preview.getByRole('button', { name: /^Übernehmen/ }), 'with the number to call').toHaveCount(0);
+  release();
+  await expect(preview.getByRole('button', { name: /^Übernehmen|^Zurückgeben/ })).toBeVisible();
+
+  await loseConnection(page, 'getCase');
+  await rowsOf(page).nth(1).getByRole('link').click();
   await expect(preview.getByText('Keine Verbindung.')).toBeVisible();
   await expectAccessible(page);
   await stopAnswering(page);
@@ -151,7 +161,7 @@ test('H1.f H4.c a first click shows what it is about beside the rows, wherever t
   await expect(preview).toBeHidden();
   await link.click();
   await expect(page).toHaveURL(/\/desk\/cases\//);
-});
+}
 
 test('H2.a H11.a what a colleague works on, what has left the list and what was erased shows nothing of its case', async ({
   page,
@@ -230,69 +240,4 @@ test('H1.c H4.c on a phone rows stand on the first screen, with the action below
   await page.getByLabel('Welcher Grund?').fill('\u200b');
   await page.getByRole('button', { name: 'Fall öffnen' }).click();
   await expect(page.getByText('Bitte nennen Sie den Grund.'), 'what nobody sees is no reason').toBeVisible();
-});
-
-test('H7.a H7.c who withdraws what a colleague has settled reads who it was; what the club refused can be looked at', async ({
-  page,
-  site,
-}) => {
-  const refused = {
-    mimeType: 'image/png',
-    size: 1,
-    documentCategory: 'other',
-    dateModified: '2026-11-01T09:00:00.000Z',
-  };
-  const documents = ['club', 'infected'].map((code) => ({
-    ...refused,
-    publicID: code,
-    name: `${code}.png`,
-    sentToPortal: false,
-    state: 'refused',
-    refusal: { code },
-  }));
-  await answerWith(page, 'getCaseDocuments', documents);
-  await enter(page, site.url, 'hanna.vogt', 'desk?queue=overdueRequest&state=waiting');
-  await rowsOf(page).first().getByRole('link').press('Enter');
-  const card = (name: string) => part(page, 'Unterlagen').getByRole('listitem').filter({ hasText: name });
-  await expect(card('club.png').getByRole('button', { name: 'Ansehen' })).toBeVisible();
-  await expect(card('infected.png')).toContainText('Diese Datei lässt sich hier nicht ansehen.');
-  await expect(card('infected.png').getByRole('button')).toHaveCount(0);
-
-  const requests = part(page, 'Anforderungen');
-  const withdraw = requests.getByRole('button', { name: 'Zurückziehen' });
-  await changeAnswer<{ state: string }[]>(page, 'getCaseRequests', (all) =>
-    all.map((request) => ({ ...request, state: 'done' })),
-  );
-  const data = {
-    appError: 'ALREADY_DONE',
-    appErrorCode: 101,
-    meanwhile: { who: 'Jonas Reimer', at: '2026-11-01T09:00:00.000Z', isCaller: false },
-  };
-  await failWith(page, 'withdrawRequest', {
-    json: { jsonrpc: '2.0', id: 1, error: { code: -32000, message: 'Somebody did it', data } },
-  });
-  await withdraw.first().click();
-  await expect(withdraw, 'how it stands now').toHaveCount(0);
-  await expect(requests).toContainText('Das war Jonas Reimer (01.11.2026');
-});
-
-test('H1.f the buttons of the preview come together, so that the number to call does not push another under the pointer', async ({
-  page,
-  site,
-}) => {
-  await page.setViewportSize(widths.desktop);
-  await onlyFree(page);
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await onCall(page, 'getCase', async (route) => {
-    await released;
-    await route.continue();
-  });
-  await enter(page, site.url, 'hanna.vogt', 'desk');
-  await rowsOf(page).first().getByRole('link').first().click();
-  const preview = previewOf(page);
-  await expect(preview.getByRole('link', { name: 'Fall öffnen' })).toBeVisible();
-  await expect(preview.getByRole('button', { name: /^Übernehmen/ })).toHaveCount(0);
-  release();
-  await expect(preview.getByRole('button', { name: /^Übernehmen|^Zurückgeben/ })).toBeVisible();
-  await stopAnswering(page);
 });

@@ -1,8 +1,7 @@
 import { enter } from '#steps/claims-steps.ts';
-import { expectAccessible, expectNoSidewaysScroll, test, widths } from '#support/fixtures.ts';
-import { compareAccesses, compareHistory, expectNoticeAbove } from './story-steps.ts';
-import { storyWords } from './story-words.ts';
-import { workCase } from './story.ts';
+import { expectAccessible, test, widths } from '#support/fixtures.ts';
+import { compareAccesses, compareErasure, compareHistory } from './story-steps.ts';
+import { workShortCase } from './story.ts';
 import { callerAbroad, checkEmptyForm, workVehicleCase } from './vehicle-steps.ts';
 
 // One after the other, because they share a server that sends.
@@ -22,20 +21,27 @@ test('H3.a H3.c H9.b H8.a a vehicle case by phone is found by its plate; its lin
   await workVehicleCase({ handler, colleague, member }, callerAbroad, site.gateways);
 });
 
-test('H1.f H2.a H4.a H6.a H6.b H7.a H7.b H9.a member and handler side by side: reported, taken, called, asked, refused, accepted, signed, closed, reopened', async ({
+// All that can be asked and signed, in both languages and by keys alone: whole-story.prove.ts.
+test('H1.f H2.a H4.a H6.a H6.b H7.a H7.b H9.a H11.c member and handler side by side: reported, taken, called, asked, refused, closed; who leads reads who did it, and what erasing would take', async ({
   openPage,
   sendingSite: site,
 }) => {
-  test.setTimeout(300_000);
   const page = await openPage({ viewport: widths.desktop });
   const member = await openPage({ locale: 'en-US', viewport: widths.phone });
-  const number = await workCase({ hand: { page, isKeyboard: false }, words: storyWords.de_DE }, member, site);
-  await page.setViewportSize(widths.phone);
-  await expectNoSidewaysScroll(page);
-  await expectNoticeAbove(page);
+  const number = await workShortCase(page, member, site);
+  const lead = await openPage();
+  const done = {
+    'Name in der Liste gesehen': 1,
+    'Anruf festgehalten': 2,
+    'Vom Mitglied etwas angefordert': 1,
+    'Dokument abgelehnt': 1,
+    'Anforderung als erledigt vermerkt': 1,
+    'Fall geschlossen': 1,
+  };
   await Promise.all([
     expectAccessible(page),
-    compareHistory(member, site.url),
-    compareAccesses(await openPage(), site.url, number),
+    compareHistory(member, site.url, ['Your case is closed.', 'bill.pdf']),
+    compareAccesses(lead, site.url, { number, done }),
   ]);
+  await compareErasure(lead, number);
 });

@@ -3,7 +3,7 @@ import { enter } from '#steps/claims-steps.ts';
 import { part } from '#steps/desk-steps.ts';
 import { demoLink } from '#steps/link-login-form.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, untilInteractive, widths } from '#support/fixtures.ts';
-import { failures, failWith, stopAnswering } from '#support/rpc-routes.ts';
+import { answerWith, changeAnswer, failures, failWith, stopAnswering } from '#support/rpc-routes.ts';
 
 // One after the other: whoever is signed in stays so.
 test.describe.configure({ mode: 'default' });
@@ -25,7 +25,7 @@ const cutWords = (row: Element) =>
       : [],
   );
 
-test('H1.a H1.c H2.a H2.c the inbox: filters in the address, work taken and given back by keys, and seen by a colleague', async ({
+test('H1.a H1.c H2.a H2.c H7.a H7.c the inbox: filters in the address, work taken and given back by keys, and seen by a colleague; who withdraws what a colleague has settled reads who it was', async ({
   page,
   site,
   openPage,
@@ -83,7 +83,49 @@ test('H1.a H1.c H2.a H2.c the inbox: filters in the address, work taken and give
   await expect(help).toHaveCount(0);
   await page.keyboard.press('?');
   await expect(help, 'keys can be turned off').toHaveCount(0);
+
+  await answerWith(page, 'getCaseDocuments', ['club', 'infected'].map(refusedAs));
+  await row.getByRole('link').press('Enter');
+  await expectMeanwhile(page);
 });
+
+const refusedAs = (code: string) => ({
+  publicID: code,
+  name: `${code}.png`,
+  mimeType: 'image/png',
+  size: 1,
+  documentCategory: 'other',
+  dateModified: '2026-11-01T09:00:00.000Z',
+  sentToPortal: false,
+  state: 'refused',
+  refusal: { code },
+});
+
+/** What the club refused can be looked at, and who withdraws what a colleague has settled reads who it was. */
+async function expectMeanwhile(page: Page): Promise<void> {
+  const card = (name: string) => part(page, 'Unterlagen').getByRole('listitem').filter({ hasText: name });
+  await expect(card('club.png').getByRole('button', { name: 'Ansehen' })).toBeVisible();
+  await expect(card('infected.png')).toContainText('Diese Datei lässt sich hier nicht ansehen.');
+  await expect(card('infected.png').getByRole('button')).toHaveCount(0);
+
+  const requests = part(page, 'Anforderungen');
+  const withdraw = requests.getByRole('button', { name: 'Zurückziehen' });
+  await expect(withdraw.first()).toBeVisible();
+  await changeAnswer<{ state: string }[]>(page, 'getCaseRequests', (all) =>
+    all.map((request) => ({ ...request, state: 'done' })),
+  );
+  const data = {
+    appError: 'ALREADY_DONE',
+    appErrorCode: 101,
+    meanwhile: { who: 'Jonas Reimer', at: '2026-11-01T09:00:00.000Z', isCaller: false },
+  };
+  await failWith(page, 'withdrawRequest', {
+    json: { jsonrpc: '2.0', id: 1, error: { code: -32000, message: 'Somebody did it', data } },
+  });
+  await withdraw.first().click();
+  await expect(withdraw, 'how it stands now').toHaveCount(0);
+  await expect(requests).toContainText('Das war Jonas Reimer (01.11.2026');
+}
 
 /** What dialogs promise: no call comes back that nobody promised, and a link says what opens it. */
 async function expectTruePromises(page: Page): Promise<void> {
@@ -129,9 +171,15 @@ test('H4.b H4.c H5.a H5.b H5.d H6.b H8.a a case that is opened by its address as
   await stopAnswering(page);
   await links.getByRole('button', { name: 'Erneut versuchen' }).click();
   await expect(links.getByRole('listitem').first()).toBeVisible();
+  await failWith(page, 'getCaseLinks', failures.reasonNeeded);
   await page.reload();
   await untilInteractive(page);
-  await expect(part(page, 'Links').getByRole('listitem').first(), 'the reason is not asked again').toBeVisible();
+  await expect(part(page, 'Gespräch').getByRole('list'), 'the reason is not asked again').toBeVisible();
+  await links.getByRole('button', { name: 'Grund nennen' }).click();
+  await stopAnswering(page);
+  await page.getByRole('radio', { name: 'Beschwerde' }).check();
+  await page.getByRole('button', { name: 'Fall öffnen' }).click();
+  await expect(links.getByRole('listitem').first(), 'with a new reason it goes on').toBeVisible();
   for (const size of [{ width: 320, height: 640 }, widths.phone]) {
     await page.setViewportSize(size);
     await expectNoSidewaysScroll(page);
@@ -146,15 +194,6 @@ test('H4.b H4.c H5.a H5.b H5.d H6.b H8.a a case that is opened by its address as
   await expect(asking.getByLabel('Art des Dokuments'), 'the first that is wrong').toBeFocused();
   await expect(asking.getByLabel('Art des Dokuments')).toBeInViewport();
   await asking.getByRole('button', { name: 'Abbrechen' }).click();
-
-  await failWith(page, 'getCaseLinks', failures.reasonNeeded);
-  await page.reload();
-  await untilInteractive(page);
-  await links.getByRole('button', { name: 'Grund nennen' }).click();
-  await stopAnswering(page);
-  await page.getByRole('radio', { name: 'Beschwerde' }).check();
-  await page.getByRole('button', { name: 'Fall öffnen' }).click();
-  await expect(links.getByRole('listitem').first(), 'with a new reason it goes on').toBeVisible();
 
   const thread = part(page, 'Gespräch');
   await thread.getByRole('tab', { name: 'Interne Notiz' }).click();

@@ -6,6 +6,7 @@ import { check, press, select, write, type Hand } from '#steps/keyboard.ts';
 import { closeSent } from '#steps/signature-steps.ts';
 import { expect, expectAccessible, untilInteractive } from '#support/fixtures.ts';
 import type { Gateways } from '#support/gateways.ts';
+import { answerWith } from '#support/rpc-routes.ts';
 import type { SampleFile } from '#support/sample-documents.ts';
 import type { StoryWords } from './story-words.ts';
 
@@ -15,14 +16,18 @@ export type Worker = { hand: Hand; words: StoryWords };
 export const person = { first: 'Runa', last: 'Wendelstein', typed: '0151 23456001', phone: '+4915123456001' };
 const mail = 'runa@wendelstein.example';
 
+const messages = (gateways: Gateways) => [gateways.smsTo(person.phone).length, gateways.mailsTo(mail)] as const;
+
+/** What the member got before, for there may have been another story. */
+const earlier = new WeakMap<Gateways, ReturnType<typeof messages>>();
+export const startCounting = (gateways: Gateways) => void earlier.set(gateways, messages(gateways));
+
 /** Waits until the member got so many messages in all, and returns the address of the last SMS. */
 export async function linkAfter(gateways: Gateways, count: number, mails = count): Promise<string> {
+  const [smsBefore, mailsBefore] = earlier.get(gateways) ?? [0, 0];
   await expect
-    .poll(() => [gateways.smsTo(person.phone).length, gateways.mailsTo(mail)], {
-      message: 'SMS and mails',
-      intervals: [100],
-    })
-    .toEqual([count, mails]);
+    .poll(() => messages(gateways), { message: 'SMS and mails', intervals: [100] })
+    .toEqual([smsBefore + count, mailsBefore + mails]);
   const address = /https?:\S+\/login\/\S+/.exec(gateways.smsTo(person.phone).at(-1) ?? '')?.[0];
   return address?.replace(/[.,]$/, '') ?? '';
 }
@@ -115,20 +120,27 @@ export async function expectNoticeAbove(page: Page): Promise<void> {
   expect(notice?.y).toBeLessThan(100);
 }
 
-/** The member reads each act once, and nothing that was said among colleagues. */
-export async function compareHistory(page: Page, siteUrl: string): Promise<void> {
+/** The member reads what was done. */
+export async function compareHistory(page: Page, siteUrl: string, told: readonly string[]): Promise<void> {
   await page.goto(`${siteUrl}history`);
   await untilInteractive(page);
   const entries = page.getByRole('main').getByRole('listitem');
-  await expect(entries.first()).toBeVisible();
-  const told = await page.getByRole('main').innerText();
-  for (const words of ['Your case is open again.', 'second.pdf']) expect(told).toContain(words);
+  for (const words of told) await expect(entries.filter({ hasText: words }).first()).toBeVisible();
+}
+
+/** After the whole story its beginning is on the second page. */
+export async function compareWholeHistory(page: Page, siteUrl: string): Promise<void> {
+  await compareHistory(page, siteUrl, ['Your case is open again.', 'second.pdf']);
   await page.getByRole('main').getByRole('button', { name: 'Next' }).click();
-  await expect(entries.filter({ hasText: 'bill.pdf' })).not.toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'bill.pdf' })).not.toHaveCount(0);
 }
 
 /** Every read and act stands in the log, in order and without a gap. */
-export async function compareAccesses(page: Page, siteUrl: string, number: string): Promise<void> {
+export async function compareAccesses(
+  page: Page,
+  siteUrl: string,
+  { number, done }: { number: string; done: Record<string, number> },
+): Promise<void> {
   await enter(page, siteUrl, 'olga.petersen', `desk/cases/${number}`);
   await page.getByRole('radio', { name: 'Aufsicht' }).check();
   await page.getByRole('button', { name: 'Fall öffnen' }).click();
@@ -137,18 +149,9 @@ export async function compareAccesses(page: Page, siteUrl: string, number: strin
   await expect(rows.first()).toContainText('Olga Petersen');
   await expect(rows.first()).toContainText('zur Aufsicht');
   const lines = await rows.allInnerTexts();
-  const acts = [
-    'Name in der Liste gesehen',
-    'Anruf festgehalten',
-    'Vom Mitglied etwas angefordert',
-    'Dokument abgelehnt',
-    'Dokument angenommen',
-    'Anforderung als erledigt vermerkt',
-    'Fall geschlossen',
-    'Fall wieder geöffnet',
-  ];
-  const counts = acts.map((act) => lines.reduce((sum, line) => sum + countOf(line, act), 0));
-  expect(counts).toEqual([1, 2, 3, 1, 1, 1, 1, 1]);
+  const count = (act: string) => lines.reduce((sum, line) => sum + countOf(line, act), 0);
+  const counts = Object.keys(done).map((act) => [act, count(act)]);
+  expect(Object.fromEntries(counts)).toEqual(done);
   const ranges = lines.map((line) =>
     (/^(\d+)(?: – (\d+))?\./.exec(line) ?? []).slice(1).map((part) => Number(part ?? 0)),
   );
@@ -165,4 +168,19 @@ export async function compareAccesses(page: Page, siteUrl: string, number: strin
 function countOf(line: string, act: string): number {
   const said = new RegExp(`${act}(?: \\((\\d+)\\))?`).exec(line);
   return said ? Number(said[1] ?? 1) : 0;
+}
+
+/** Before a case is erased its dialog counts what goes, and the number to type is on one line. */
+export async function compareErasure(page: Page, number: string): Promise<void> {
+  const effects = { documents: 1, entries: 2, requests: 0, notes: 1, links: 1, signatures: 2 };
+  await answerWith(page, 'previewErasure', effects);
+  await page.getByRole('button', { name: 'Fall löschen …' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('Gelöscht werden 1 Dokument, 2 Einträge, 0 Anforderungen, 1 Notiz und 1 Link.');
+  await expect(dialog).toContainText('2 Unterschriften bleiben, lassen sich aber nicht mehr lesen.');
+  const label = dialog.locator('label', { hasText: number });
+  await label.evaluate((shown) => shown.style.setProperty('inline-size', 'min-content'));
+  const typed = label.getByText(number, { exact: true });
+  await expect(typed).toHaveText(number);
+  expect(await typed.evaluate((span) => span.getBoundingClientRect().height)).toBeLessThan(40);
 }

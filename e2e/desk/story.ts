@@ -2,12 +2,13 @@ import type { Page } from '@playwright/test';
 import { enter } from '#steps/claims-steps.ts';
 import { part } from '#steps/desk-steps.ts';
 import { check, press, select } from '#steps/keyboard.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll } from '#support/fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, widths } from '#support/fixtures.ts';
 import type { Gateways } from '#support/gateways.ts';
 import { samplePdf } from '#support/sample-documents.ts';
 import { rowsOf, submitReport, untilSeen } from './seen-at-once.ts';
 import {
   ask,
+  expectNoticeAbove,
   fillReport,
   linkAfter,
   openLink,
@@ -15,27 +16,36 @@ import {
   recordCall,
   signWaiver,
   upload,
+  startCounting,
   type Worker,
 } from './story-steps.ts';
+import { storyWords } from './story-words.ts';
 
 type SendingSite = { url: string; gateways: Gateways };
 
-/** A case from the report to its end, with a member on one side and somebody at the desk on the other; answers with its number. */
+/**
+ * A case from the report to its end, with a member on one side and somebody at the desk on the other; answers with its number.
+ * In short: the member's document is refused and then comes by post. It ends on a narrow screen.
+ */
+export async function workShortCase(page: Page, member: Page, site: SendingSite): Promise<string> {
+  const worker: Worker = { hand: { page, isKeyboard: false }, words: storyWords.de_DE };
+  const number = await refuseFirst(worker, member, site);
+  const asked = part(page, worker.words.requests).getByRole('listitem');
+  await asked.getByRole('button', { name: worker.words.complete }).click();
+  await expect(asked).toContainText([worker.words.done]);
+  await page.setViewportSize(widths.phone);
+  await expectNoticeAbove(page);
+  await linkAfter(site.gateways, 4);
+  await close(worker, number);
+  return number;
+}
+
+/** The whole of it, with everything that can be asked of a member; at the end it is opened again. */
 export async function workCase(worker: Worker, member: Page, site: SendingSite): Promise<string> {
   const { gateways } = site;
   const { hand, words } = worker;
-  const number = await takeReported(worker, member, site);
-  await recordCall(worker, 'notReached', number);
-  await expect(part(hand.page, words.due).getByText(words.comesBack)).toBeVisible();
-  await recordCall(worker, 'reached', number);
-
-  await ask(worker, 'document');
+  const number = await refuseFirst(worker, member, site);
   const requests = part(hand.page, words.requests).getByRole('listitem');
-  await expect(requests).toContainText([words.open]);
-  await openLink(member, await linkAfter(gateways, 2), number);
-  await upload(member, site.url, samplePdf('bill.pdf'));
-  await refuse(worker);
-  await linkAfter(gateways, 3);
   await upload(member, site.url, samplePdf('second.pdf'));
   const second = part(hand.page, words.documents).getByRole('listitem').filter({ hasText: 'second.pdf' });
   await press(hand, second.getByRole('button', { name: words.accept }));
@@ -66,9 +76,28 @@ export async function workCase(worker: Worker, member: Page, site: SendingSite):
   return number;
 }
 
+/** Reported, taken, called twice, a document asked for, sent and refused; each time the member is told once. */
+async function refuseFirst(worker: Worker, member: Page, site: SendingSite): Promise<string> {
+  const { gateways } = site;
+  const { hand, words } = worker;
+  const number = await takeReported(worker, member, site);
+  await recordCall(worker, 'notReached', number);
+  await expect(part(hand.page, words.due).getByText(words.comesBack)).toBeVisible();
+  await recordCall(worker, 'reached', number);
+
+  await ask(worker, 'document');
+  await expect(part(hand.page, words.requests).getByRole('listitem')).toContainText([words.open]);
+  await openLink(member, await linkAfter(gateways, 2), number);
+  await upload(member, site.url, samplePdf('bill.pdf'));
+  await refuse(worker);
+  await linkAfter(gateways, 3);
+  return number;
+}
+
 /** The handler sees the report come in, takes it and opens its case. */
 async function takeReported({ hand, words }: Worker, member: Page, { url, gateways }: SendingSite): Promise<string> {
   const { page } = hand;
+  startCounting(gateways);
   await Promise.all([enter(page, url, 'hanna.vogt', 'desk'), fillReport(member, url)]);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.allOpen);
   const queues = page.getByRole('main').getByRole('navigation', { name: words.queues });
@@ -90,7 +119,6 @@ async function takeReported({ hand, words }: Worker, member: Page, { url, gatewa
   await press(hand, row.getByRole('link', { name: words.callback }));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${person.first} ${person.last}`);
   await expect(part(page, words.thread).getByText(words.created)).toBeVisible();
-  await expectAccessible(page);
   return number;
 }
 

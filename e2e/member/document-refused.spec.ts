@@ -120,6 +120,7 @@ test('U2.a H9.a a refused document opens its request again, with the reason and 
   await closing.getByRole('button', { name: 'Abbrechen' }).click();
   await received.getByRole('button', { name: /^Annehmen/ }).click();
   await expect(received).toContainText('Angenommen');
+  await expect(received.getByRole('heading'), 'who works by keys goes on from here').toBeFocused();
   await expect(asked).toHaveCount(0);
   await page.goto(`${site.url}history`);
   await expect(main.getByText(/^Bitte noch einmal: Rechnung der Klinik\. Grund: /)).toHaveCount(1);
@@ -141,6 +142,8 @@ test('U2.a H9.a a refused document opens its request again, with the reason and 
   await desk.getByRole('button', { name: 'Wieder öffnen …' }).click();
   const reopening = desk.getByRole('alertdialog', { name: `Fall ${claimNumber} wieder öffnen?` });
   await expect(reopening).toContainText('Noch nicht geprüfte Dokumente stehen wieder in der Liste.');
+  await expectAccessible(desk, reopening);
   await reopening.getByRole('button', { name: 'Wieder öffnen' }).click();
+  await expect(desk.getByRole('heading', { level: 1 }), 'the button is gone').toBeFocused();
   await expect(unchecked, 'it is checked after all').toContainText('Zu prüfen');
 });

@@ -1,42 +1,42 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { untilInteractive } from '#support/fixtures.ts';
+import { expect, untilInteractive } from '#support/fixtures.ts';
 import { callOf, onCall, stopAnswering } from '#support/rpc-routes.ts';
-import { signIn } from './sign-in-steps.ts';
+import { demoPassword } from './sign-in-steps.ts';
 
-type State = Awaited<ReturnType<BrowserContext['storageState']>>;
+type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 
 /** Sessions that the tests of this worker share. */
-const signedIn = new Map<string, State>();
+const signedIn = new Map<string, Cookies>();
 
-/** Opens a page for signed-in people. The first time it signs in and closes the cookie banner. */
+/** Opens a page for signed-in people, who have answered the cookie banner. The first time it signs in, without the login page. */
 export async function enter(page: Page, siteUrl: string, username: string, path: string): Promise<void> {
   const who = `${siteUrl} ${username}`;
   // A logout also ends the session for the following tests.
   page.context().on('request', (request) => {
     if (request.url().endsWith('/logout.do')) signedIn.delete(who);
   });
-  const state = signedIn.get(who);
-  if (state) await takeSession(page, state);
-  await page.goto(new URL(path, siteUrl).href);
-  await untilInteractive(page);
-  if (state) return;
-  await signIn(page, username);
-  await page.waitForURL((url) => !url.pathname.endsWith('/login-page'));
-  await page.getByRole('button', { name: /^(Nur notwendige|Only necessary)/ }).click();
-  signedIn.set(who, await page.context().storageState());
-}
-
-/** The session and the answer to the cookie banner; the language is each test's own. */
-async function takeSession(page: Page, { cookies, origins }: State): Promise<void> {
-  await page.context().addCookies(cookies.filter(({ name }) => name !== 'beistand_locale'));
-  const answers = origins
-    .flatMap(({ localStorage: items }) => items)
-    .filter(({ name }) => name.endsWith('-cookies-approval'));
-  await page.addInitScript((items) => {
+  const kept = signedIn.get(who);
+  if (kept) await page.context().addCookies(kept);
+  else signedIn.set(who, await sendPassword(page, siteUrl, username));
+  await page.addInitScript(() => {
     // A hidden frame whose load was broken off shows the browser's own page, which has no storage.
     if (self.origin === 'null') return;
-    for (const { name, value } of items) localStorage.setItem(name, value);
-  }, answers);
+    for (const club of ['gelbring', 'nordlicht']) localStorage.setItem(`${club}-cookies-approval`, 'false');
+  });
+  await page.goto(new URL(path, siteUrl).href);
+  await untilInteractive(page);
+}
+
+/** As the login page does it; answers with the cookies of the session. The language is each test's own. */
+async function sendPassword(page: Page, siteUrl: string, username: string): Promise<Cookies> {
+  const form = await (await page.request.get(`${siteUrl}uaa/login`)).text();
+  const csrf = /name="X-Uaa-Csrf" value="([^"]+)"/.exec(form)?.[1] ?? '';
+  const answer = await page.request.post(`${siteUrl}uaa/login.do`, {
+    headers: { accept: 'application/json', origin: new URL(siteUrl).origin },
+    form: { username, password: demoPassword, 'X-Uaa-Csrf': csrf },
+  });
+  expect(answer.ok(), `${username} signs in`).toBe(true);
+  return (await page.context().cookies()).filter(({ name }) => name !== 'beistand_locale');
 }
 
 /** The params of the next call of a method. */

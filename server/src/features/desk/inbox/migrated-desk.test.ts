@@ -1,5 +1,5 @@
 import type { DeskItem } from '@beistand/contract/features/desk/inbox-schema.ts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { startFresh } from '#testing/databases/fresh-database.ts';
@@ -7,11 +7,11 @@ import { migrateTo } from '#testing/databases/older-database.ts';
 import { countDesk, listItems } from './list-items.ts';
 
 let database: Database;
-beforeEach(async () => {
+beforeAll(async () => {
   [database] = (await startFresh(1)) as [Database];
   await migrateTo(database, 200);
 });
-afterEach(() => database.close());
+afterAll(() => database.close());
 
 const now = new Date('2026-11-16T12:00:00Z');
 const at = (time: string) => new Date(`2026-11-16T${time}:00Z`);
@@ -63,7 +63,7 @@ const addMessage = (subject: string) =>
 
 const id = (digit: number) => `00000000-0000-4000-8000-00000000000${digit}`;
 
-test('H1.d what was open before the desk is in its queue, with its deadline, and what was done is not', async () => {
+test('H1.d H12 what was open before the desk is in its queue, with its deadline, what was done is not, and both are counted', async () => {
   await addCase({ id: id(1), number: 'GEL26-00000001', hours: 2 });
   await addCase({ id: id(2), number: 'GEL26-00000002', hours: 1 });
   await addEntry(id(2), 'club');
@@ -111,25 +111,15 @@ test('H1.d what was open before the desk is in its queue, with its deadline, and
     { subject: id(1), isOfCase: true },
     { subject: 'a-user', isOfCase: false },
   ]);
-});
-
-test('H12 what happened before the figures were kept is counted', async () => {
-  await addCase({ id: id(1), number: 'GEL26-00000001' });
-  await addCase({ id: id(2), number: 'GEL26-00000002', state: 'closed' });
-  await addEntry(id(1), 'member');
-  await addEntry(id(1), 'club');
-  await addDocument(id(1), { source: 'member', state: 'accepted' });
-  await addDocument(id(1), { source: 'club', state: 'accepted' });
-
-  await migrate(database);
-
-  const events = await database.query('select kind, ext, at, minutes from figure_events order by kind');
-  const rest = { ext: 'medical', minutes: 0 };
-  expect(events).toEqual([
-    { kind: 'closed', at: at('08:00'), ...rest },
-    { kind: 'document', at: at('10:00'), ...rest },
-    { kind: 'firstAnswer', at: at('09:00'), ...rest, minutes: 60 },
-    { kind: 'newCase', at: at('08:00'), ...rest },
-    { kind: 'newCase', at: at('08:00'), ...rest },
+  const figures = await database.query('select kind, ext, at, minutes from figure_events order by kind, at, ext');
+  const [medical, vehicle] = ['medical', 'vehicleabroad'].map((ext) => ({ ext, at: at('08:00'), minutes: 0 }));
+  expect(figures).toEqual([
+    { ...medical, kind: 'closed' },
+    { ...vehicle, kind: 'document', at: at('10:00') },
+    { ...vehicle, kind: 'document', at: at('10:00') },
+    { ...vehicle, kind: 'firstAnswer', at: at('09:00'), minutes: 60 },
+    { ...medical, kind: 'newCase' },
+    { ...medical, kind: 'newCase' },
+    { ...vehicle, kind: 'newCase' },
   ]);
 });
