@@ -1,16 +1,7 @@
 import type { Page } from '@playwright/test';
 import { enter } from '#steps/claims-steps.ts';
-import { part } from '#steps/desk-steps.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, untilInteractive, widths } from '#support/fixtures.ts';
-import {
-  answerWith,
-  callOf,
-  changeAnswer,
-  failWith,
-  loseConnection,
-  onCall,
-  stopAnswering,
-} from '#support/rpc-routes.ts';
+import { callOf, changeAnswer, loseConnection, onCall, stopAnswering } from '#support/rpc-routes.ts';
 
 type Item = { claimNumber?: string; takenBy: unknown; isMine: boolean };
 
