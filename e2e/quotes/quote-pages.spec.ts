@@ -1,5 +1,6 @@
 import { enter } from '#steps/claims-steps.ts';
 import { payButton } from '#steps/quote-steps.ts';
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '#support/fixtures.ts';
 import { expectFitsPhones } from '#support/narrow-page.ts';
 
@@ -28,10 +29,20 @@ test('P24.c every page of a quote in every state is accessible and fits the smal
   for (const [path, title] of Object.entries(pages)) {
     await enter(page, site.url, 'erika.sommer', path);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    if (path.endsWith('offerings')) await expectComparisonFits(page);
     await expectFitsPhones(page);
     await expectAccessible(page);
   }
 });
+
+async function expectComparisonFits(page: Page): Promise<void> {
+  const switchView = page.getByRole('button', { name: /^(Leistungen vergleichen|Zurück zu den Angeboten)$/ });
+  await switchView.click();
+  const sums = page.getByRole('row', { name: 'Gebäude gegen Feuer: Versicherungssumme' }).getByRole('cell');
+  await expect(sums).toHaveText(['350.000 €', '450.000 €', '550.000 €']);
+  await expectFitsPhones(page);
+  await switchView.click();
+}
 
 test('Q6.a the chosen offering of an address is paid for; one that does not exist leads back to the choice', async ({
   page,

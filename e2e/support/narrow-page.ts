@@ -19,10 +19,10 @@ function brokenWords(page: Page): Promise<string[]> {
       const parent = node.parentElement;
       if (!parent?.checkVisibility() || parent.closest('script, style, noscript, [aria-hidden=true], pre')) continue;
       if (parent.getBoundingClientRect().width < 2) continue;
-      for (const { 0: word, index } of node.data.matchAll(/\+\d[\d ]{5,}\d|[\p{L}\d]+(?:-\d+)+|[^\s\u00ad\u200b@-]+/gu))
-        // Addresses may break behind each of their parts.
-        if (!/\w[./]\w/.test(word) && linesOf(node, index + afterHyphen(node, index), index + word.length) > 1)
-          found.push(word);
+      // Amounts and numbers, then words; addresses may break behind each of their parts.
+      const words = /\+\d[\d ]{5,}\d|[\p{L}\d]+(?:-\d+)+|\d[\d.,:]*\d(?:\s?[€$%])?|[^\s\u00ad\u200b@./-]+[./]*/gu;
+      for (const { 0: word, index } of node.data.matchAll(words))
+        if (linesOf(node, index + afterHyphen(node, index), index + word.length) > 1) found.push(word);
     }
     return found;
   });

@@ -30,7 +30,7 @@ export const chosenClauseSchema = v.strictObject({
 
 export const chosenClausesSchema = v.pipe(v.array(chosenClauseSchema), v.maxLength(quoteLimits.clauses, 'invalid'));
 
-/** A term with `options` is chosen, one with a `valueType` is entered in its kind, any other is a plain number. */
+/** A term with `options` is chosen, one with a `valueType` is entered in its kind, any other is a number. */
 export const termSchema = v.strictObject({
   /** Its code, unique in its clause. */
   publicID: v.string(),
@@ -40,6 +40,8 @@ export const termSchema = v.strictObject({
   options: v.array(v.strictObject({ code: v.string(), name: v.string() })),
   directValueMin: v.nullable(v.number()),
   directValueMax: v.nullable(v.number()),
+  /** Of a number that is an amount; null otherwise. */
+  currency: v.nullable(v.string()),
   ...chosenValue,
 });
 

@@ -77,6 +77,7 @@ const term = (changes: Partial<Term>): Term => ({
   options: [],
   directValueMin: null,
   directValueMax: null,
+  currency: null,
   ...changes,
 });
 const clause = (terms: Term[], changes: Partial<Clause> = {}): Clause => ({

@@ -35,7 +35,16 @@ const chosenOf = ({ clauses }: QuoteOffering, changes: Record<string, Partial<Ch
     publicID,
     selected,
     terms: terms.map(
-      ({ name: _n, required: _r, valueType: _v, options: _o, directValueMin: _i, directValueMax: _a, ...term }) => term,
+      ({
+        name: _n,
+        required: _r,
+        valueType: _v,
+        options: _o,
+        directValueMin: _i,
+        directValueMax: _a,
+        currency: _c,
+        ...term
+      }) => term,
     ),
     ...(schedule && { scheduleItems: schedule.scheduleItems }),
     ...changes[publicID],

@@ -39,7 +39,7 @@ export function wireClauses(
         chosen,
         own.find(({ publicID }) => publicID === clause.code),
       ),
-      terms: clause.terms.map((term) => wireTerm(term, chosen, say)),
+      terms: clause.terms.map((term) => wireTerm(term, chosen, tariff, say)),
     };
   });
 }
@@ -50,7 +50,7 @@ function isSame(one: ChosenClause | undefined, other: ChosenClause | undefined):
   return canonicalJson((one ?? null) as Json) === canonicalJson((other ?? null) as Json);
 }
 
-function wireTerm(term: TariffTerm, chosen: ChosenClause | undefined, say: Say): Term {
+function wireTerm(term: TariffTerm, chosen: ChosenClause | undefined, { currency }: Tariff, say: Say): Term {
   const held = chosen?.terms?.find(({ publicID }) => publicID === term.code);
   return {
     ...held,
@@ -61,6 +61,7 @@ function wireTerm(term: TariffTerm, chosen: ChosenClause | undefined, say: Say):
     options: term.kind === 'options' ? term.options.map(({ code, name }) => ({ code, name: say(name) })) : [],
     directValueMin: term.kind === 'value' ? term.min : null,
     directValueMax: term.kind === 'value' ? term.max : null,
+    currency: term.kind === 'value' ? currency : null,
   };
 }
 

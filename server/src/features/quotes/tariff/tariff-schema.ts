@@ -45,6 +45,7 @@ const termSchema = v.variant('kind', [
     ),
   }),
   v.strictObject({ ...termEntries, kind: v.literal('bit'), factor: decimalSchema }),
+  /** An amount in the tariff's currency. */
   v.strictObject({
     ...termEntries,
     kind: v.literal('value'),

@@ -3,12 +3,13 @@ import { TextInput } from '#ui/form/text-input.tsx';
 
 type NumberInputProps = {
   value: number | undefined;
+  suffix?: string | undefined;
   onChange: (value: number | undefined) => void;
   onBlur?: (() => void) | undefined;
 };
 
 /** A number as people write it, with a comma or a point; what can be no part of a number cannot be typed. */
-export function NumberInput({ value, onChange, onBlur }: NumberInputProps) {
+export function NumberInput({ value, suffix, onChange, onBlur }: NumberInputProps) {
   const [typed, setTyped] = useState('');
   // What was typed stays as it was typed until another number comes from outside.
   const written = numberOf(typed) === value ? typed : String(value ?? '').replace('.', ',');
@@ -24,6 +25,7 @@ export function NumberInput({ value, onChange, onBlur }: NumberInputProps) {
       inputMode="decimal"
       autoComplete="off"
       width="short"
+      suffix={suffix}
       value={written}
       onBlur={onBlur}
       onChange={(event) => type(event.target.value)}

@@ -10,6 +10,7 @@ const term = (publicID: string, more: Partial<Term>): Term => ({
   options: [],
   directValueMin: null,
   directValueMax: null,
+  currency: null,
   ...more,
 });
 

@@ -15,6 +15,8 @@ import { NativeSelect } from '#ui/form/native-select.tsx';
 import { TextArea } from '#ui/form/text-area.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import { withoutValue } from './choices.ts';
+import { currencySign } from './use-money.ts';
+import { valueFormat } from './use-term-text.ts';
 
 type TermFieldProps = {
   name: string;
@@ -51,7 +53,7 @@ export function TermField({ name, term, left, before, onChange }: TermFieldProps
     required: term.required,
     optional: !term.required,
     error: issue && (limitText(issue, text, number) ?? ruleText(issue)),
-    hint: [limitHint(term, text, number), before && text('quote.term.before', { value: before })]
+    hint: [limitHint(term, text, valueFormat(term, locale)), before && text('quote.term.before', { value: before })]
       .filter(Boolean)
       .join(' '),
   };
@@ -98,7 +100,7 @@ export function TermField({ name, term, left, before, onChange }: TermFieldProps
     case 'directValue':
       return (
         <Field {...field}>
-          <NumberInput value={term.directValue} onChange={put} />
+          <NumberInput value={term.directValue} suffix={currencySign(term.currency, locale)} onChange={put} />
         </Field>
       );
   }

@@ -32,7 +32,7 @@ export function QuoteBanner({ quote, isHandler }: { quote: Quote; isHandler: boo
       tone={kind === 'knockedOut' ? 'warning' : tones[state]}
       title={text(`quote.banner.${kind}.title`, { policyNumber: policyNumber ?? '' })}
       // Handlers judge a quote and do not go on with it.
-      actions={isHandler ? undefined : <WayOn quote={quote} />}
+      actions={isHandler || quote.state === 'referred' ? undefined : <WayOn quote={quote} />}
     >
       {text(`quote.banner.${kind}`, {
         who: lockedBy?.referredBy ?? '',

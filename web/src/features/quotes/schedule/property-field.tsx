@@ -1,4 +1,6 @@
 import { NumberInput } from '#features/fnol/fields/number-input.tsx';
+import { currencySign } from '#features/quotes/offerings/use-money.ts';
+import { useLocale } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { DateField } from '#ui/date/date-field.tsx';
 import { Field } from '#ui/form/field.tsx';
@@ -12,6 +14,7 @@ import { usePropertyText } from './use-property-text.ts';
 export function PropertyField(props: PropertyFieldProps) {
   const { info, value, error, onChange } = props;
   const text = useText();
+  const { locale } = useLocale();
   const propertyText = usePropertyText();
   const field = {
     name: `item-${info.id}`,
@@ -29,9 +32,10 @@ export function PropertyField(props: PropertyFieldProps) {
   switch (info.valueType) {
     case 'INTEGER':
       return (
-        <Field {...field} hint={info.currency ?? undefined}>
+        <Field {...field}>
           <NumberInput
             value={value.integer}
+            suffix={currencySign(info.currency, locale)}
             onChange={(integer) => onChange(integer === undefined ? {} : { integer })}
           />
         </Field>
