@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { breakCalls, cutConnection, enter } from '#steps/claims-steps.ts';
 import { expect, expectAccessible, test, widths } from '#support/fixtures.ts';
 import { samplePng } from '#support/sample-documents.ts';
@@ -109,6 +110,7 @@ for (const [username, path] of [
   ['clara.nowak', 'claims/26-10055535?tab=documents'],
   ['clara.nowak', 'claims/26-10041831?tab=payments'],
   ['clara.nowak', 'claims/26-10041831?tab=services'],
+  ['paul.brenner', 'claims/26-10040118?tab=services'],
   ['erika.sommer', 'claims/policy/26-10040118'],
 ] as const)
   test(`no column of /${path} is hidden at any width`, async ({ page, site }, { repeatEachIndex, retry }) => {
@@ -128,5 +130,17 @@ for (const [username, path] of [
             tables.map(({ parentElement: frame }) => (frame ? frame.scrollWidth - frame.clientWidth : 0)),
           );
       await expect.poll(async () => Math.max(0, ...(await hidden())), { message: `${path} at ${width}` }).toBe(0);
+      expect(await widerThanTheirPill(page), `${path} at ${width}`).toEqual([]);
     }
   });
+
+/** Status words that stick out of their pill. */
+function widerThanTheirPill(page: Page): Promise<string[]> {
+  return page
+    .getByRole('main')
+    .getByRole('table')
+    .locator('td span:has(> svg)')
+    .evaluateAll((pills) =>
+      pills.filter((pill) => pill.scrollWidth > pill.clientWidth + 1).map(({ textContent }) => textContent),
+    );
+}

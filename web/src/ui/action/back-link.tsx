@@ -1,5 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
+import { UnbrokenNumbers } from '#ui/content/unbroken-numbers.tsx';
 import styles from './back-link.module.css';
 
 type BackLinkProps = {
@@ -13,7 +14,9 @@ export function BackLink({ label, href, render }: BackLinkProps) {
   const children = (
     <>
       <ArrowLeft aria-hidden="true" className={styles.icon} />
-      {label}
+      <span>
+        <UnbrokenNumbers>{label}</UnbrokenNumbers>
+      </span>
     </>
   );
   if (render) return render({ className: styles.link, children });

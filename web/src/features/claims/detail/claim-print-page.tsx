@@ -23,6 +23,7 @@ import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Table } from '#ui/table/table.tsx';
 import { useClaimActivities, useClaimDetail } from '#features/claims/api.ts';
+import { useWhatHappened } from '#features/claims/what-happened.ts';
 import { ArchiveButton } from './archive-button.tsx';
 import { ClaimFacts } from './claim-facts.tsx';
 import { ClaimSection } from './claim-section.tsx';
@@ -43,6 +44,7 @@ export function ClaimPrintPage() {
   const [openedAt] = useState(() => new Date());
   const detail = useClaimDetail(claimNumber);
   const title = text('claims.page', { number: claimNumber });
+  const story = useWhatHappened(detail.data?.claim.lossCause);
   usePageTitle(title);
   return (
     <>
@@ -53,7 +55,7 @@ export function ClaimPrintPage() {
         />
       </div>
       <PageHeading
-        title={title}
+        title={story ? text('claims.pageOf', { number: claimNumber, story }) : title}
         intro={text('claims.printed', { club, time: formatDateTime(openedAt, locale, { pages: 'claims', timeZone }) })}
       />
       <Stack gap="loose">

@@ -120,11 +120,11 @@ function ServiceStatus({ service: { status, expectedServiceCompletionDate: date 
   const progress = serviceProgress(status);
   const { tone, icon } = looks[progress];
   return (
-    <Stack gap="tight">
+    <>
       <StatusLabel tone={tone} icon={icon} label={text(`claimDetail.progress.${progress}`)} />
       {progress === 'inProgress' && date && (
-        <span>{text('claimDetail.service.until', { date: formatDate(date, locale, { pages: 'claims' }) })}</span>
+        <p>{text('claimDetail.service.until', { date: formatDate(date, locale, { pages: 'claims' }) })}</p>
       )}
-    </Stack>
+    </>
   );
 }
