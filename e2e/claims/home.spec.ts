@@ -1,7 +1,7 @@
 import { enter } from '#steps/claims-steps.ts';
 import { accountMenu } from '#steps/sign-in-steps.ts';
 import { pieceOf } from '#support/built-pieces.ts';
-import { expect, expectAccessible, test, widths } from '#support/fixtures.ts';
+import { expect, expectAccessible, test, untilQuiet, widths } from '#support/fixtures.ts';
 import { expectFitsPhones } from '#support/narrow-page.ts';
 
 test('L6.c a service rep begins with search, counts, what is due and what was viewed', async ({ page, site }) => {
@@ -98,6 +98,25 @@ for (const username of ['erika.sommer', 'clara.nowak', 'viktor.lang'])
     await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
     await expectFitsPhones(page);
   });
+
+test('the other pages around claims fit small phones', async ({ page, site }) => {
+  await enter(page, site.url, 'clara.nowak', 'accounts?q=som');
+  for (const path of [
+    'accounts?q=som',
+    'accounts/1000462/summary',
+    'accounts/1000462/claims',
+    'policies/25-708090/summary',
+    'claims/policy/26-10040118',
+    'claims/26-10040118/note',
+    'claims/26-10040118/print',
+    'claims/26-99999999',
+  ]) {
+    await page.goto(`${site.url}${path}`);
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+    await untilQuiet(page);
+    await expectFitsPhones(page);
+  }
+});
 
 test('the menu says who is signed in, as what, and when that was before', async ({ page, site }) => {
   await enter(page, site.url, 'clara.nowak', 'home');

@@ -33,8 +33,10 @@ for (const [username, name, role, own] of people) {
     await open('home');
     await signIn(page, username);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Guten Tag, ${name}`);
-    await expect(page.getByText(role, { exact: true })).toBeVisible();
     await expect(page.getByText(own)).toBeVisible();
+    await accountMenu(page).click();
+    await expect(page.getByText(role, { exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
     await signOut(page);
     await open('home');
     await expect(page).toHaveURL(/login-page\?returnTo=%2Fambulance-app%2Fhome$/);

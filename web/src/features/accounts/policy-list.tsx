@@ -2,11 +2,13 @@ import type { CalendarDate } from '@beistand/contract/calendar-date.ts';
 import type { PolicySummary } from '@beistand/contract/features/accounts/schema.ts';
 import { dateAt, formatDate } from '@beistand/contract/formats.ts';
 import { Link } from '@tanstack/react-router';
+import Archive from 'lucide-react/icons/archive';
 import { useState } from 'react';
 import { LineIcon } from '#features/policies/line-icon.tsx';
 import { useLocale } from '#i18n/texts-context.tsx';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { useText } from '#i18n/use-text.ts';
+import { softHyphenated } from '#ui/content/soft-hyphens.ts';
 import { StatusLabel, type StatusTone } from '#ui/content/status-label.tsx';
 import styles from './policy-list.module.css';
 import { policyState, type PolicyState } from './policy-state.ts';
@@ -44,7 +46,7 @@ function PolicyRow({ policy, today }: { policy: PolicySummary; today: CalendarDa
           <LineIcon line={line} />
         </span>
       )}
-      <p className={styles.product}>{products || policy.policyType}</p>
+      <p className={styles.product}>{softHyphenated(products || policy.policyType)}</p>
       <p className={styles.number}>
         <Link to="/policies/$policyNumber/summary" params={{ policyNumber: policy.policyNumber }}>
           {text('accounts.policyNumber', { number: policy.policyNumber })}
@@ -52,7 +54,11 @@ function PolicyRow({ policy, today }: { policy: PolicySummary; today: CalendarDa
       </p>
       <p className={styles.period}>{text('accounts.period', period)}</p>
       <p className={styles.state}>
-        <StatusLabel tone={tones[state]} label={text(`accounts.state.${state}`)} />
+        <StatusLabel
+          tone={tones[state]}
+          label={text(`accounts.state.${state}`)}
+          icon={tones[state] === 'neutral' ? Archive : undefined}
+        />
       </p>
     </li>
   );

@@ -22,7 +22,6 @@ import { Card } from '#ui/layout/card.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import styles from './home-page.module.css';
-import { PersonCard } from './person-card.tsx';
 import { RoadsideCard } from './roadside-card.tsx';
 
 /** Where signed-in people begin: what they have to do. The club's own people, who have no claims in the portal, work at the desk. */
@@ -48,15 +47,14 @@ function Work({ user }: { user: SignedInUser }) {
   const { claim: hasClaims, quote: hasQuotes } = useConfiguration().capabilities;
   if (user.persona === 'vendor')
     return (
-      <Stack gap="loose">
+      <>
         <PageHeading title={greeting} />
         {hasClaims && <OpenClaims />}
-        <PersonCard user={user} />
-      </Stack>
+      </>
     );
   if (user.persona === 'policyholder')
     return (
-      <Stack gap="loose">
+      <>
         <ListHeading title={greeting} />
         <div className={styles.columns}>
           <Stack gap="loose">
@@ -73,32 +71,32 @@ function Work({ user }: { user: SignedInUser }) {
             <RoadsideCard />
           </Stack>
         </div>
-        <PersonCard user={user} />
-      </Stack>
+      </>
     );
   return (
-    <Stack gap="loose">
+    <>
       <ListHeading title={greeting} />
-      <button type="button" className={styles.search} aria-haspopup="dialog" onClick={palette.open}>
-        <Search aria-hidden="true" />
-        {text('home.search')}
-      </button>
-      {hasClaims && (
-        <>
-          <WorkCounts />
-          <DueWorkCard />
-          <RecentClaims />
-        </>
-      )}
-      {hasQuotes && (
-        <p>
-          <Link to="/quote-and-buy" className={buttonClass()}>
-            {text('home.quote')}
-          </Link>
-        </p>
-      )}
-      <PersonCard user={user} />
-    </Stack>
+      <Stack gap="loose">
+        <button type="button" className={styles.search} aria-haspopup="dialog" onClick={palette.open}>
+          <Search aria-hidden="true" />
+          {text('home.search')}
+        </button>
+        {hasClaims && (
+          <>
+            <WorkCounts />
+            <DueWorkCard />
+            <RecentClaims />
+          </>
+        )}
+        {hasQuotes && (
+          <p>
+            <Link to="/quote-and-buy" className={buttonClass()}>
+              {text('home.quote')}
+            </Link>
+          </p>
+        )}
+      </Stack>
+    </>
   );
 }
 

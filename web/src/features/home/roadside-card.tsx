@@ -13,10 +13,10 @@ export function RoadsideCard() {
     <Card title={text('home.roadside')}>
       <Stack>
         {(['vehiclegermany', 'vehicleabroad'] as const).map((ext) => (
-          <div key={ext}>
+          <Stack key={ext} gap="tight">
             <p>{text(`shell.contact.${ext}`, { country })}</p>
             <CallButton href={telephoneAddress(contacts[ext].phone)} phoneNumber={contacts[ext].phone} />
-          </div>
+          </Stack>
         ))}
       </Stack>
     </Card>
