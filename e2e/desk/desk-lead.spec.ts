@@ -3,16 +3,16 @@ import type { Page } from '@playwright/test';
 import { enter } from '#steps/claims-steps.ts';
 import { demoLink } from '#steps/link-login-form.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, untilInteractive, widths } from '#support/fixtures.ts';
+import { expectFitsPhones } from '#support/narrow-page.ts';
 
 /** Each run has names of its own. */
 const unique = () => crypto.randomUUID().slice(0, 8);
 
 async function expectFits(page: Page): Promise<void> {
   await expectAccessible(page);
-  for (const size of [{ width: 320, height: 640 }, widths.desktop]) {
-    await page.setViewportSize(size);
-    await expectNoSidewaysScroll(page);
-  }
+  await expectFitsPhones(page);
+  await page.setViewportSize(widths.desktop);
+  await expectNoSidewaysScroll(page);
 }
 
 /** On a small phone the words of the navigation touch neither each other nor the edge. */

@@ -2,7 +2,16 @@ import type { Locator, Page } from '@playwright/test';
 import { enter } from '#steps/claims-steps.ts';
 import { part } from '#steps/desk-steps.ts';
 import { demoLink } from '#steps/link-login-form.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test, untilInteractive, widths } from '#support/fixtures.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  test,
+  untilInteractive,
+  untilQuiet,
+  widths,
+} from '#support/fixtures.ts';
+import { expectFitsPhones } from '#support/narrow-page.ts';
 import { answerWith, changeAnswer, failures, failWith, stopAnswering } from '#support/rpc-routes.ts';
 
 // One after the other: whoever is signed in stays so.
@@ -209,4 +218,18 @@ test('H4.b H4.c H5.a H5.b H5.d H6.b H8.a a case that is opened by its address as
   await expect(part(page, 'Interne Notizen').getByText(words)).toBeVisible();
   await expect(field).toHaveValue('');
   await expect(thread.getByRole('list').getByText(words)).toHaveCount(0);
+});
+
+test('the list, a case and a new one fit small phones', async ({ page, site }) => {
+  await page.setViewportSize(widths.phone);
+  await enter(page, site.url, 'hanna.vogt', 'desk');
+  await expectFitsPhones(page);
+  await page.goto(`${site.url}desk/new`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Neuer Fall' })).toBeVisible();
+  await expectFitsPhones(page);
+  await page.getByRole('link', { name: 'Zur Liste' }).click();
+  await page.getByRole('main').getByRole('listitem').getByRole('link').first().press('Enter');
+  await expect(part(page, 'Anforderungen')).toBeVisible();
+  await untilQuiet(page);
+  await expectFitsPhones(page);
 });

@@ -11,6 +11,7 @@ import { useLocale } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { Button } from '#ui/action/button.tsx';
+import { softHyphenated } from '#ui/content/soft-hyphens.ts';
 import { StatusLabel, type StatusTone } from '#ui/content/status-label.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { lazyPart } from '#ui/feedback/lazy-part.tsx';
@@ -76,7 +77,7 @@ function RequestRow({ claimNumber, request, mayAct }: RequestRowProps) {
   const state = request.state === 'received' && !mayAct ? 'unchecked' : request.state;
   return (
     <PartRow
-      title={title}
+      title={softHyphenated(title)}
       state={
         <StatusLabel
           tone={isOverdue ? 'danger' : tones[state]}
