@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { inflateRawSync } from 'node:zlib';
 import { cutConnection, enter } from '#steps/claims-steps.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, untilQuiet, widths } from '#support/fixtures.ts';
+import { expectFitsPhones } from '#support/narrow-page.ts';
 
 /** Writes the page, which is the first file of the archive, beside it. */
 async function unpackPage(archive: string): Promise<string> {
@@ -80,7 +81,7 @@ test.describe('the description of the API', () => {
     await expect(documents).toContainText('Lists the documents of the case that a link opens.');
     await expect(page.getByRole('region', { name: 'PATCH /uploads/{id}' })).toContainText('Sends more bytes of a file');
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectFitsPhones(page);
     await page.getByRole('link', { name: 'OpenRPC document' }).click();
     await expect(page.getByText('"openrpc"')).toBeVisible();
     await page.goBack();

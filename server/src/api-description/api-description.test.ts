@@ -63,10 +63,12 @@ function routesOf(printed: string): string[] {
 test('the readable page names every method and address with its sentence, and runs no script', async () => {
   const page = await server.app.inject('/ambulance-app/api');
   expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
-  for (const { method } of Object.values(operations)) expect(page.body).toContain(`<h3 id="${method}">${method}</h3>`);
-  expect(page.body).toContain('Lists the quotes of an account, the newest first.');
-  expect(page.body).toContain('PATCH /uploads/{id}</h3>\n<p>Sends more bytes of a file;');
-  expect(page.body).not.toContain('<script');
+  // Where long names may break.
+  const body = page.body.replaceAll('<wbr>', '');
+  for (const { method } of Object.values(operations)) expect(body).toContain(`<h3 id="${method}">${method}</h3>`);
+  expect(body).toContain('Lists the quotes of an account, the newest first.');
+  expect(body).toContain('PATCH /uploads/{id}</h3>\n<p>Sends more bytes of a file;');
+  expect(body).not.toContain('<script');
 });
 
 test('the readable page shows a long schema once, and points there from elsewhere', async () => {

@@ -15,15 +15,16 @@ export function descriptionPage(
   openApi: OpenApiDocument,
 ): { html: string; contentSecurityPolicy: string } {
   const styles = `:root{color-scheme:light}
-body{font:1rem/1.5 system-ui,sans-serif;margin:0;color:${theme.text};background:${theme.page}}
+body{font:1rem/1.5 system-ui,sans-serif;margin:0;overflow-wrap:break-word;color:${theme.text};background:${theme.page}}
 header{background:${theme.brand};color:${theme.onBrand};padding:1rem}header p{margin:0;font-weight:600}
 main{max-inline-size:70rem;margin:0 auto;padding:1rem}
-nav ul{columns:16rem;padding:0;list-style:none}nav li{break-inside:avoid;overflow-wrap:anywhere}
+nav ul{columns:16rem;padding:0;list-style:none}nav li{break-inside:avoid}
 section{background:${theme.surface};border:1px solid #c9c7c0;border-radius:${theme.radius}px;padding:1rem;margin-block:1rem}
-h3{margin-block:0 .5rem;font-size:1.2rem;overflow-wrap:anywhere}h4{margin-block:1rem .25rem;font-size:1rem}
-p,code{overflow-wrap:anywhere}summary{font-weight:600;margin-block:.5rem .25rem;padding-block:.25rem}
-pre{background:${theme.page};padding:.75rem;overflow-x:auto;margin:0}pre code{overflow-wrap:normal}
-dl{display:grid;grid-template-columns:fit-content(12rem) 1fr;gap:.25rem 1rem;margin:0}dt{font-weight:600}dd{margin:0;overflow-wrap:anywhere;min-inline-size:0}
+h3{margin-block:0 .5rem;font-size:1.2rem}h4{margin-block:1rem .25rem;font-size:1rem}
+summary{font-weight:600;margin-block:.5rem .25rem;padding-block:.25rem}
+pre{background:${theme.page};padding:.75rem;overflow-x:auto;margin:0}
+dl{display:grid;grid-template-columns:fit-content(12rem) 1fr;gap:.25rem 1rem;margin:0}dt{font-weight:600}dd{margin:0;min-inline-size:0}
+@media (max-width:30rem){dl{display:block}dd{margin-block-end:.5rem}}
 a{color:inherit;text-underline-offset:.2em}:focus-visible{outline:3px solid #0b57d0;outline-offset:2px}`;
   const hash = createHash('sha256').update(styles).digest('base64');
   const addresses = addressesOf(openApi);
@@ -43,7 +44,7 @@ a{color:inherit;text-underline-offset:.2em}:focus-visible{outline:3px solid #0b5
 <main>
 <h1>Operations</h1>
 <p>${escapeHtml(info.description)}</p>
-<p>The same as <a href="${basePath}openrpc.json">OpenRPC document</a>. Endpoints: ${servers.map(({ url }) => `<code>${url}</code>`).join(', ')}.</p>
+<p>The same as <a href="${basePath}openrpc.json">OpenRPC document</a>. Endpoints: ${servers.map(({ url }) => `<code>${breakable(url)}</code>`).join(', ')}.</p>
 ${contents('Operations', methods)}
 ${contents('Uploads, downloads, exports and streams', addresses)}
 <h2>Methods</h2>
@@ -60,7 +61,7 @@ ${addresses.map(addressSection).join('\n')}
 }
 
 function contents(label: string, named: readonly { name: string }[]): string {
-  const links = named.map(({ name }) => `<li><a href="#${anchor(name)}">${escapeHtml(name)}</a></li>`);
+  const links = named.map(({ name }) => `<li><a href="#${anchor(name)}">${breakable(name)}</a></li>`);
   return `<nav aria-label="${label}"><ul>\n${links.join('\n')}\n</ul></nav>`;
 }
 
@@ -68,8 +69,8 @@ function methodSection(method: OpenRpcMethod, block: SchemaBlock): string {
   const { name } = method;
   const variants = method['x-variants'] ?? [method];
   return `<section aria-labelledby="${anchor(name)}">
-<h3 id="${anchor(name)}">${escapeHtml(name)}</h3>
-<dl><dt>Endpoint</dt><dd><code>${method['x-endpoint']}</code></dd>
+<h3 id="${anchor(name)}">${breakable(name)}</h3>
+<dl><dt>Endpoint</dt><dd><code>${breakable(method['x-endpoint'])}</code></dd>
 <dt>Changes something</dt><dd>${method['x-changes'] ? 'yes' : 'no'}</dd></dl>
 ${variants.map((variant) => variantText(name, variant, block)).join('\n')}
 </section>`;
@@ -109,7 +110,7 @@ function addressSection({ name, summary, security, parameters = [], responses }:
       `<dt><code>${one.name}</code></dt><dd>${escapeHtml(one.description)}${one.required ? '' : ' Optional.'}</dd>`,
   );
   return `<section aria-labelledby="${anchor(name)}">
-<h3 id="${anchor(name)}">${escapeHtml(name)}</h3>
+<h3 id="${anchor(name)}">${breakable(name)}</h3>
 <p>${escapeHtml(summary)}</p>
 <dl><dt>Let in by</dt><dd>${ways || 'nothing: it is open'}</dd>
 <dt>Answers</dt><dd>${Object.keys(responses).join(', ')}</dd>
@@ -142,6 +143,11 @@ function schemaBlocks(): SchemaBlock {
 /** Quotes may stand in text as they are, and schemas are full of them. */
 function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
+
+/** Addresses and names break where they are joined, not inside a word. */
+function breakable(address: string): string {
+  return escapeHtml(address).replaceAll(/(?<=\/)|(?<=[a-z])(?=[A-Z])/g, '<wbr>');
 }
 
 function anchor(name: string): string {
