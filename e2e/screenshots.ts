@@ -195,7 +195,8 @@ async function fileClaim(page: Page, run: FnolRun, shoot: Shoot): Promise<void> 
 }
 
 async function openFirstCase(page: Page): Promise<void> {
-  await page.getByRole('main').locator('a[href*="/desk/cases/"]').first().click();
+  // Where there is room for a preview, a click only shows that.
+  await page.getByRole('main').locator('a[href*="/desk/cases/"]').first().press('Enter');
   await page.waitForURL(/\/desk\/cases\//);
   await page.waitForLoadState('networkidle');
 }
@@ -245,7 +246,7 @@ function press(role: 'banner' | 'contentinfo', name: RegExp) {
 async function searchEverything(page: Page): Promise<void> {
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: /Wonach|What/ }).fill('som');
-  await page.getByRole('option').first().waitFor();
+  await page.getByRole('dialog').getByRole('option').first().waitFor();
 }
 
 async function openFirstClaim(page: Page): Promise<void> {
