@@ -80,6 +80,9 @@ test('W11 issues are shown at their step, by type and level, until they are reso
   await finish(page).click();
   await expect(heading(page, 'Trip')).toBeVisible();
   await expect(traveller(page)).toHaveAttribute('aria-invalid', 'true');
+  // The server's issue has a code for a title.
+  await expect(traveller(page)).toHaveAccessibleDescription(/[a-z] [a-z]/);
+  await expect(page.getByText('unknownCode')).toHaveCount(0);
   await expect(step(page, 'Check')).toContainText('Warning');
   await expect(step(page, 'Check')).toContainText('Order 17: Somebody has to approve.');
   await expectAccessible(page);

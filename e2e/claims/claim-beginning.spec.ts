@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { breakCalls, cutConnection, enter } from '#steps/claims-steps.ts';
 import { expect, expectAccessible, test, widths } from '#support/fixtures.ts';
+import { changeAnswer } from '#support/rpc-routes.ts';
 import { samplePng } from '#support/sample-documents.ts';
 import { expectFitsPhones } from '#support/narrow-page.ts';
 
@@ -53,6 +54,26 @@ test('one timeline has what is due first, then notes and documents', async ({ pa
   await expect(entries.first()).toContainText('Kostenvoranschlag prüfen');
   await expect(entries.first()).toContainText(/Überfällig seit 13\.11\.2026|Fällig am 13\.11\.2026|Heute fällig/);
   await expect(timeline).toContainText(/Eingang bestätigt.*Notiz von/s);
+});
+
+test('the vehicle of the claim stands before the others of the policy', async ({ page, site }) => {
+  type Policy = { lobs: { personalAuto: { vehicles: { publicID: string }[] } } };
+  await changeAnswer<Policy>(page, 'getClaimPolicyDetail', (policy) => ({
+    ...policy,
+    lobs: {
+      personalAuto: {
+        ...policy.lobs.personalAuto,
+        vehicles: policy.lobs.personalAuto.vehicles.map((vehicle, index) => ({ ...vehicle, publicID: `v${index}` })),
+      },
+    },
+  }));
+  await changeAnswer<object>(page, 'getClaim', (claim) => ({
+    ...claim,
+    lobs: { personalAuto: { vehicleIncidents: [{ vehicle: { publicID: 'v1' } }] } },
+  }));
+  await enter(page, site.url, 'erika.sommer', 'claims/26-10040118');
+  const vehicles = page.getByRole('region', { name: 'Fahrzeuge' }).getByRole('rowheader');
+  await expect(vehicles).toHaveText(['Fiat', 'VW']);
 });
 
 test('a part of the timeline that does not come is named, and the rest is shown', async ({

@@ -111,6 +111,8 @@ test('the palette finds customers, claims and policies while one types, and goes
   await expect(page).toHaveURL(/claims\/26-10040118$/);
 
   await page.keyboard.press('Control+k');
+  await field(page).fill('krueg');
+  await expect(options.first()).toContainText('Spedition Krüger KG');
   await field(page).fill('nirgendwer');
   await expect(palette(page)).toContainText('Zu „nirgendwer“ haben wir nichts gefunden.');
 });
