@@ -228,7 +228,7 @@ test('the list, a case and a new one fit small phones', async ({ page, site }) =
   await expect(page.getByRole('heading', { level: 1, name: 'Neuer Fall' })).toBeVisible();
   await expectFitsPhones(page);
   await page.getByRole('link', { name: 'Zur Liste' }).click();
-  await page.getByRole('main').getByRole('listitem').getByRole('link').first().press('Enter');
+  await page.getByRole('main').locator('a[href*="/desk/cases/"]').first().click();
   await expect(part(page, 'Anforderungen')).toBeVisible();
   await untilQuiet(page);
   await expectFitsPhones(page);
