@@ -100,6 +100,25 @@ test.describe('M4 patient and contact person', () => {
     );
   });
 
+  test('M4.d M4.i an error that comes when a field is left does not move away what is being pressed', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 800 });
+    await passWho(page);
+    await passWhere(page);
+    await next(page).click();
+    await expect(summary(page)).toBeFocused();
+    for (const name of ['Mobile number', 'Repeat the mobile number']) await field(page, name).fill('0171 2345678');
+    const [privacy, repeat] = [page.getByRole('checkbox'), field(page, 'Repeat the e-mail address')];
+    await field(page, 'E-mail address').fill('erika@sommer.example');
+    await repeat.fill('erica@sommer.example');
+    await privacy.click();
+    await expect(privacy).toBeChecked();
+    await expect(repeat).toHaveAttribute('aria-invalid', 'true');
+    await repeat.fill('Erika@sommer.example');
+    await expect(repeat, 'a phone writes the first letter large').not.toHaveAttribute('aria-invalid');
+  });
+
   test('W6.a an empty date that is then impossible stays in the summary, which has as many lines as fields are wrong', async ({
     page,
   }) => {

@@ -57,13 +57,15 @@ test('M4.c the repeated number is not checked before the number is valid', () =>
   expect(wrong({ email: '', emailRepeat: '' })).toEqual(['email required']);
 });
 
-test('M4.d an e-mail address is needed, has at most 60 characters and is repeated exactly', () => {
+test('M4.d an e-mail address is needed, has at most 60 characters and is repeated', () => {
   const long = `${'x'.repeat(49)}@example.de`;
   expect(long).toHaveLength(60);
   expect(wrong({ email: long, emailRepeat: long })).toEqual([]);
   expect(wrong({ email: `x${long}`, emailRepeat: `x${long}` })).toEqual(['email maxLength']);
   expect(wrong({ email: 'erika@sommer' })).toEqual(['email emailFormat']);
-  expect(wrong({ emailRepeat: 'Erika@sommer.example' })).toEqual(['emailRepeat emailsDoNotMatch']);
+  expect(wrong({ emailRepeat: 'erica@sommer.example' })).toEqual(['emailRepeat emailsDoNotMatch']);
+  expect(wrong({ emailRepeat: '' })).toEqual(['emailRepeat emailsDoNotMatch']);
+  expect(wrong({ emailRepeat: 'Erika@Sommer.Example' }), 'a capital letter is no other address').toEqual([]);
 });
 
 test('M4.f another contact person has a name of their own', () => {

@@ -135,8 +135,13 @@ export const contactDetailsFields = {
 };
 
 /** The repetition is only checked once the first value is valid: until then its field is disabled. */
-function onceValid(isValid: (written: string) => boolean, same = (one: string, other: string) => one === other) {
+function onceValid(isValid: (written: string) => boolean, same: (one: string, other: string) => boolean) {
   return (one: string, other: string) => !isValid(one) || same(one, other);
+}
+
+/** Phones begin an address with a capital letter by themselves; it reaches the same person. */
+function sameEmail(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
 }
 
 type Data = DataOf<typeof contactDetailsFields>;
@@ -144,7 +149,7 @@ type Data = DataOf<typeof contactDetailsFields>;
 export const contactDetailsRules = stepRules(
   contactDetailsFields,
   sameValue<Data>('cellNumber', 'cellNumberRepeat', 'phonesDoNotMatch', onceValid(isCellNumber, samePhone)),
-  sameValue<Data>('email', 'emailRepeat', 'emailsDoNotMatch', onceValid(isEmail)),
+  sameValue<Data>('email', 'emailRepeat', 'emailsDoNotMatch', onceValid(isEmail, sameEmail)),
 );
 
 /** One question after the other; the country comes before the number. */
