@@ -69,7 +69,8 @@ test.describe('English, on a desktop, with the mouse', () => {
     await expect(errorOf('iban')).toContainText(/IBAN/);
     await expect(errorOf('bic')).toContainText('A BIC has 8 or 11 characters, for example GENODEF1M04.');
     await expect(errorOf('validFrom')).toContainText('Date cannot be in the past');
-    await expect(summary.getByRole('link')).toHaveCount(3);
+    const wrong = main.getByRole('group', { name: 'Please check 3 entries' });
+    await expect(wrong.getByRole('link'), 'wrong is not missing').toHaveCount(3);
     await field('IBAN').fill('DE89 3704 0044 0532 0130 00');
     await field('BIC').fill('');
     await field('Valid from Year').fill('2098');
@@ -94,7 +95,7 @@ test.describe('English, on a desktop, with the mouse', () => {
 
     await answerWith(page, 'signAndStoreDocument', { validationErrors: { bankName: 'We do not know this bank.' } });
     await send.click();
-    await expect(summary).toBeFocused();
+    await expect(main.getByRole('group', { name: 'Please check 1 entry' })).toBeFocused();
     await expect(errorOf('bankName')).toContainText('We do not know this bank.');
     await stopAnswering(page);
     await field('Name of the bank').fill('Sparkasse');

@@ -5,7 +5,7 @@ import { looksLikeCode } from './looks-like-code.ts';
 import type { RuleText } from './rule-text.ts';
 
 /** What is wrong with a field, in words: at the field, and in the list above the form. */
-export type FoundIssue = { name: string; message: string; listed: string; isRequired: boolean };
+export type FoundIssue = { name: string; message: string; listed: string; isRequired: boolean; isMissing: boolean };
 
 /** What the server found at a field. It counts until the value is changed. */
 export type Refusal = { name: string; code: string; value: unknown };
@@ -23,7 +23,8 @@ export function foundByRule({ rules, text, ruleText }: Wording, issue: Issue): F
   const label = rules.label(name, text) ?? '';
   const alone = rules.listsLabels ? undefined : own;
   const listed = alone ?? (listedIssues([issue]).length > 0 ? `${label}: ${message}` : label);
-  return { name, message, listed, isRequired: issue.code === 'required' };
+  const isRequired = issue.code === 'required';
+  return { name, message, listed, isRequired, isMissing: isRequired || issue.code === 'consentMandatory' };
 }
 
 /** A code is said in the page's own words; other words are the server's. */
@@ -31,7 +32,7 @@ export function foundByServer(wording: Wording, { name, code }: Refusal): FoundI
   if (isIssueCode(code)) return foundByRule(wording, { code, path: name.split('.'), level: 'error' });
   const label = wording.rules.label(name, wording.text);
   const message = looksLikeCode(code) ? wording.text('issue.invalid') : code;
-  return { name, message, listed: label ? `${label}: ${message}` : message, isRequired: false };
+  return { name, message, listed: label ? `${label}: ${message}` : message, isRequired: false, isMissing: false };
 }
 
 /** One for each field: the first rule that it breaks. */

@@ -56,7 +56,7 @@ export function useFormState<Data extends object>(
     summary: {
       issues: issues
         .filter(({ name }) => listed?.includes(name))
-        .map((issue) => ({ name: issue.name, message: issue.listed })),
+        .map(({ name, listed: message, isMissing }) => ({ name, message, isMissing })),
       focusKey: submitCount,
     },
 

@@ -26,6 +26,7 @@ export function SigningForm({ signing, texts, note, pad, children }: SigningForm
   const time = useLocalTime();
   const { isTextNew, foundAt, isPadOpen } = signing;
   const { issues, focusKey } = signing.form.summary;
+  const isIncomplete = issues.some(({ isMissing }) => isMissing);
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -34,7 +35,7 @@ export function SigningForm({ signing, texts, note, pad, children }: SigningForm
 
   return (
     <Stack>
-      <ErrorSummary title={text(texts.incomplete)} issues={issues} focusKey={focusKey} />
+      <ErrorSummary title={isIncomplete ? text(texts.incomplete) : undefined} issues={issues} focusKey={focusKey} />
       {isTextNew && (
         <Notice tone="warning" announce="alert" title={text('signing.changed')}>
           {text(texts.changedHint)}

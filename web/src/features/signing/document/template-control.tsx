@@ -5,6 +5,7 @@ import type {
   TemplateField,
 } from '@beistand/contract/features/signing/template.ts';
 import { Suspense, type ComponentProps } from 'react';
+import { useLocale } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { Checkbox } from '#ui/choice/checkbox.tsx';
 import { CheckboxField } from '#ui/choice/checkbox-field.tsx';
@@ -14,6 +15,7 @@ import { NativeSelect } from '#ui/form/native-select.tsx';
 import { RadioGroup } from '#ui/choice/radio-group.tsx';
 import { TextInput, type TextInputProps } from '#ui/form/text-input.tsx';
 import { lazyPart } from '#ui/feedback/lazy-part.tsx';
+import { shownNumber } from './shown-number.ts';
 import { datePartsOf, dateText } from './template-date.ts';
 
 /** Few documents ask for a long text. */
@@ -42,6 +44,7 @@ export type TemplateForm = {
 /** A field of a template, drawn with the components of the design system. */
 export function TemplateControl({ field, form }: { field: TemplateField; form: TemplateForm }) {
   const text = useText();
+  const { locale } = useLocale();
   const { name, label, hint, isRequired, isReadOnly } = field;
   const value = form.values[name] ?? field.initial;
   const written = String(value);
@@ -105,7 +108,14 @@ export function TemplateControl({ field, form }: { field: TemplateField; form: T
     case 'number':
       return (
         <Field {...frame}>
-          <TextInput {...typed} width="short" inputMode={field.isWhole ? 'numeric' : 'decimal'} autoComplete="off" />
+          <TextInput
+            {...typed}
+            // A whole number may be a year.
+            value={isReadOnly && !field.isWhole ? shownNumber(written, locale) : written}
+            width="short"
+            inputMode={field.isWhole ? 'numeric' : 'decimal'}
+            autoComplete="off"
+          />
         </Field>
       );
     case 'text':
