@@ -95,11 +95,12 @@ test.describe('filters', () => {
     const main = page.getByRole('main');
     const [type, source] = [main.getByLabel('Type', { exact: true }), main.getByLabel('From', { exact: true })];
     await expect(type.locator('option')).toHaveText(['Show all', 'Messages', 'Documents', 'Callback requests']);
-    await expect(source.locator('option')).toHaveText(['Show all', 'Automobilclub Gelbring', 'Member']);
+    await expect(source.locator('option')).toHaveText(['Show all', 'Automobilclub Gelbring', 'You']);
     await expect(type).toHaveValue('');
     await expect(source).toHaveValue('');
     await expectAccessible(page);
-    await source.selectOption({ label: 'Member' });
+    await source.selectOption({ label: 'You' });
+    await expect(main.getByRole('cell', { name: 'You', exact: true }).first()).toBeVisible();
     await expect(main.getByRole('cell', { name: 'Automobilclub Gelbring' })).toHaveCount(0);
     await expect(main.getByText('Claim creation')).toBeVisible();
     await type.selectOption({ label: 'Callback requests' });

@@ -1778,7 +1778,6 @@ export type MessageId =
   | 'history.from'
   | 'history.intro'
   | 'history.loading'
-  | 'history.member'
   | 'history.pages'
   | 'history.title'
   | 'history.type'

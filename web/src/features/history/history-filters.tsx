@@ -39,7 +39,7 @@ export function HistoryFilters({ search: { filters, type, source }, onFilter }: 
         <Field name="historySource" label={text('history.filter.source')}>
           <NativeSelect
             value={source ?? ''}
-            options={[all, { value: 'club', label: name }, { value: 'member', label: text('history.member') }]}
+            options={[all, { value: 'club', label: name }, { value: 'member', label: text('history.you') }]}
             onChange={(event) => onFilter({ source: (event.target.value || undefined) as EntrySide | undefined })}
           />
         </Field>

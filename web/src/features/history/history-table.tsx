@@ -33,7 +33,7 @@ export function HistoryTable({ entries, isStale }: HistoryTableProps) {
           {
             id: 'from',
             header: text('history.from'),
-            cell: ({ entrySource }) => (entrySource === memberSource ? text('history.member') : name),
+            cell: ({ entrySource }) => (entrySource === memberSource ? text('history.you') : name),
           },
           { id: 'type', header: text('history.type'), cell: ({ entryType }) => text(entryTypeLabels[entryType]) },
           {
