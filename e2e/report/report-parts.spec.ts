@@ -45,9 +45,9 @@ for (const width of [320, 360]) {
     const progress = page.getByRole('progressbar');
     const looks = async (number: number) => {
       await expect(progress).toBeInViewport();
-      await expect(progress).toHaveAttribute('aria-valuetext', `Step 2 of 4 · Part\u00a0${number}\u00a0of\u00a03`);
+      await expect(progress).toHaveAttribute('aria-valuetext', `Step 2 of 4, Part\u00a0${number}\u00a0of\u00a03`);
       expect(Number(await progress.getAttribute('value'))).toBeCloseTo(1 + number / 3);
-      await expect(page.getByText(`Step 2 of 4 · Part ${number} of 3`)).toBeVisible();
+      await expect(page.getByText(`Step 2 of 4, Part ${number} of 3`)).toBeVisible();
       await expect(page).toHaveURL(/\/contact-details$/);
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);

@@ -110,7 +110,8 @@ export function ReportWizardPage({ opening, offer, onStartAnew }: ReportWizardPa
           <ReportLead
             isEmergency={mayNeedHelpNow(data)}
             line={later && current !== firstStep && <later.EmergencyLine country={data.country} />}
-            offer={offer}
+            // Whoever goes on without it has answered.
+            offer={current === firstStep && offer}
           />
         }
         leaveDialog={status === 'waiting' && control.isCancelling && <DiscardDialog onAnswer={control.answer} />}

@@ -1,12 +1,20 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Clock from 'lucide-react/icons/clock';
+import Contrast from 'lucide-react/icons/contrast';
 import { classNames } from '#ui/class-names.ts';
 import styles from './due-line.module.css';
 import tones from './tone.module.css';
 
-/** By when something is to be done, in words, with a sign, and in a colour of its own where it presses; labels are for states. */
-export function DueLine({ tone, children }: { tone: 'neutral' | 'warning' | 'danger'; children: string }) {
-  const Icon = tone === 'danger' ? CircleAlert : Clock;
+type DueLineProps = { tone: 'neutral' | 'warning' | 'danger' | 'progress'; children: string };
+
+const icons = { neutral: Clock, warning: Clock, danger: CircleAlert, progress: Contrast } as const;
+
+/**
+ * By when something is to be done, or that it is under way, in words that may be longer than a line, with a sign, and in a colour of its
+ * own where it presses; labels are for states.
+ */
+export function DueLine({ tone, children }: DueLineProps) {
+  const Icon = icons[tone];
   return (
     <span className={classNames(styles.due, tones[tone], tone !== 'neutral' && styles.pressing)}>
       <Icon aria-hidden="true" className={styles.icon} />

@@ -25,7 +25,7 @@ export function WizardActions<Data>(props: WizardActionsProps<Data>) {
         {(previousStep(wizard, state) ?? parts?.previous(state)) && (
           <Button onClick={previous} disabledReason={isWaiting ? text('ui.busy') : undefined}>
             <ArrowLeft aria-hidden="true" className={styles.arrow} />
-            {text('wizard.previous')}
+            <span className={styles.back}>{text('wizard.previous')}</span>
           </Button>
         )}
         <div className={styles.next}>

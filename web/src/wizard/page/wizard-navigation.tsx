@@ -40,7 +40,7 @@ export function WizardNavigation<Data>(props: WizardNavigationProps<Data>) {
           label={title}
           value={place ? step - 1 + place.part / place.count : step}
           max={entries.length}
-          valueText={parts ? `${progress} · ${text(parts.progress, place)}` : progress}
+          valueText={parts ? `${progress}, ${text(parts.progress, place)}` : progress}
         />
         <button
           type="button"

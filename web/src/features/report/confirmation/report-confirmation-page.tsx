@@ -12,6 +12,7 @@ import { usePageTitle } from '#platform/page-title.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { saveFile } from '#platform/save-file.ts';
 import { telephoneAddress, unbrokenNumber } from '#platform/telephone-address.ts';
+import { DueLine } from '#ui/content/due-line.tsx';
 import { Button } from '#ui/action/button.tsx';
 import { ButtonLink } from '#ui/action/button-link.tsx';
 import { ButtonRow } from '#ui/action/button-row.tsx';
@@ -21,7 +22,6 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { WrittenText } from '#ui/content/written-text.tsx';
-import { StatusLabel } from '#ui/content/status-label.tsx';
 import { callbackCalendar } from './callback-calendar.ts';
 import styles from './report-confirmation-page.module.css';
 import type { ReportSent } from './report-sent.ts';
@@ -54,14 +54,14 @@ export function ReportConfirmationPage({ sent, onSeen }: ReportConfirmationPageP
 
   return (
     <div className={styles.page}>
+      <div className={styles.emergency}>
+        <EmergencyLine country={sent.country} />
+      </div>
       <PageHeading title={title} />
       <Stack gap="loose">
-        <EmergencyLine country={sent.country} />
-        <Card>
+        <Card isLead>
           <Stack>
-            <div>
-              <StatusLabel tone="progress" label={text('report.sent.status', { club })} />
-            </div>
+            <DueLine tone="progress">{text('report.sent.status', { club })}</DueLine>
             <CallPromise hours={sent.hours} callBefore={callBefore} />
             <CalledNumber number={sent.cellNumber} clubPhone={phone} />
             {receivedAt && (
