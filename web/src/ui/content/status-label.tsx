@@ -17,11 +17,14 @@ type StatusLabelProps = {
 
 const icons = { ...toneIcons, neutral: CircleDashed, progress: Contrast } as const;
 
+/** In letters, as much as the cards of a small phone have room for. */
+const longestState = 16;
+
 /** A state shown by colour, icon and text, so that it does not depend on the colour. */
 export function StatusLabel({ tone, label, icon }: StatusLabelProps) {
   const Icon = icon ?? icons[tone];
   return (
-    <span className={classNames(styles.label, tones[tone])}>
+    <span className={classNames(styles.label, label.length <= longestState && styles.short, tones[tone])}>
       <Icon aria-hidden="true" className={styles.icon} />
       {label}
     </span>

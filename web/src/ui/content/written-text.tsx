@@ -8,19 +8,23 @@ export function WrittenText({ text }: { text: string }) {
   return text.split(phoneNumbers).map((part, index) => (
     // The parts of one text never change their order.
     <Fragment key={index}>
-      {index % 2 === 1 ? <a href={`tel:${part.replaceAll(/[^\d+]/g, '')}`}>{part}</a> : underscored(part)}
+      {index % 2 === 1 ? (
+        <a href={`tel:${part.replaceAll(/[^\d+]/g, '')}`}>{part}</a>
+      ) : (
+        brokenAtJoints(softHyphenated(part))
+      )}
     </Fragment>
   ));
 }
 
-/** Names of files have no other place to break. */
-function underscored(text: string): ReactNode {
-  return softHyphenated(text)
-    .split(/(?<=[^\s_]_)/u)
-    .map((part, index) => (
-      <Fragment key={index}>
-        {index > 0 && <wbr />}
-        {part}
-      </Fragment>
-    ));
+const joint = /(?<=[^\s_]_)|(?<=\S)(?=@)|(?<=[^\s/\d]\/)(?=[^\s/\d])|(?<=\w)(?=\.\p{L}{3})/u;
+
+/** Addresses and names of files have no other place to break. */
+export function brokenAtJoints(text: string): ReactNode {
+  return text.split(joint).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 }
