@@ -62,11 +62,5 @@ function AfterWaiver() {
 
 /** What was sent has its own. */
 function Shortcuts() {
-  const text = useText();
-  if (hasAllSent(useUploadQueue().items)) return null;
-  return (
-    <nav aria-label={text('documents.shortcuts')}>
-      <CaseShortcuts pages={['/my-documents', '/recall', '/history']} />
-    </nav>
-  );
+  return !hasAllSent(useUploadQueue().items) && <CaseShortcuts pages={['/my-documents', '/recall', '/history']} />;
 }

@@ -28,11 +28,7 @@ export function MyDocumentsPage() {
     <CaseFrame
       title={title}
       intro={text('documents.list.intro')}
-      aside={
-        <nav aria-label={text('documents.shortcuts')}>
-          <CaseShortcuts pages={['/history', '/recall']} />
-        </nav>
-      }
+      aside={<CaseShortcuts pages={['/history', '/recall']} />}
     >
       <Lists />
       <RequestsCard />

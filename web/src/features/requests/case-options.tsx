@@ -40,7 +40,7 @@ export function CaseOptions({ children }: { children?: ReactNode }) {
   );
 }
 
-function OptionLink({ option: { page, ...look } }: { option: Option }) {
+export function OptionLink({ option: { page, ...look } }: { option: Option }) {
   return (
     <li>
       <MemberLink page={page} className={optionClass}>
@@ -51,6 +51,7 @@ function OptionLink({ option: { page, ...look } }: { option: Option }) {
 }
 
 export const optionClass = styles.option;
+export const optionsClass = styles.list;
 
 export function OptionContent({ label, Icon }: OptionLook) {
   const text = useText();

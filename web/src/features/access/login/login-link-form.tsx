@@ -44,7 +44,6 @@ function MedicalLoginForm({ ext, onSend }: LoginLinkFormProps) {
         field={form.field('claimNumber')}
         hint={text('access.login.claimNumber.hint')}
         inputMode="numeric"
-        width="short"
         {...form.input('claimNumber')}
       />
       <DateField

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef } from 'react';
-import { CaseShortcuts } from '#features/documents/case-shortcuts.tsx';
+import { CaseShortcutButtons } from '#features/documents/case-shortcuts.tsx';
 import { useIsCaseClosed } from '#features/requests/api.ts';
 import { LeftOutNotice } from '#features/documents/queue/left-out-notice.tsx';
 import { useText } from '#i18n/use-text.ts';
@@ -63,10 +63,12 @@ export function SentNotice({ files, types, leftOut, onMore }: SentNoticeProps) {
           </li>
         ))}
       </ul>
-      <LeftOutNotice names={leftOut} />
-      <CaseShortcuts pages={['/my-documents', '/recall', '/history']}>
+      <div className={styles.leftOut}>
+        <LeftOutNotice names={leftOut} />
+      </div>
+      <CaseShortcutButtons pages={['/my-documents', '/recall', '/history']}>
         {!isClosed && <Button onClick={onMore}>{text('documents.uploadMore')}</Button>}
-      </CaseShortcuts>
+      </CaseShortcutButtons>
     </Card>
   );
 }
