@@ -7,10 +7,12 @@ import { findChromium } from '../scripts/chromium.mjs';
 import { fnolRuns, type FnolRun } from './fnol/fnol-claims.ts';
 import { enter } from './steps/claims-steps.ts';
 import { give, nextButton, submitButton } from './steps/fnol-form.ts';
-import { demoLink, openLink, type Language } from './steps/link-login-form.ts';
+import { demoLink, fillLogin, openLink, register, type Language } from './steps/link-login-form.ts';
 import { openCase } from './steps/member-steps.ts';
-import { chooseOption, fillReach, fillReport, passWhere, passWho, submit } from './steps/report-form.ts';
+import { add, nextButton as nextButtonOfUpload, sentHeading } from './steps/upload-steps.ts';
 import type { Answer } from './support/answer.ts';
+import { answerWith, changeAnswer, failWith, stopAnswering } from './support/rpc-routes.ts';
+import { samplePdf } from './support/sample-documents.ts';
 import { startServer, type ServerProcess } from './support/server-process.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -48,29 +50,14 @@ const visitor: Visit = {
 };
 
 const reporter: Visit = {
-  languages: ['en-US'],
   screens: [
+    { name: 'report', path: 'fnol-gelbring', prepare: report },
     {
-      name: 'report-contact',
-      path: 'fnol-gelbring',
-      async prepare(page, shoot) {
-        await chooseOption(page);
-        await shoot('who');
-        await passWho(page);
-        await shoot('where');
-        await passWhere(page);
-        await shoot('reach');
-        await fillReach(page);
-      },
-    },
-    { name: 'report-last-step', path: 'fnol-gelbring', prepare: fillReport },
-    {
-      name: 'report-confirmation',
+      name: 'report-draft',
       path: 'fnol-gelbring',
       async prepare(page) {
-        await fillReport(page);
-        await submit(page).click();
-        await page.waitForURL(/-confirmation/);
+        await chooseHelp(page);
+        await page.reload();
       },
     },
   ],
@@ -78,29 +65,105 @@ const reporter: Visit = {
 
 const member: Visit = {
   arrive: async (page, site) => void (await openCase(page, site)),
-  screens: ['service-info', 'documents', 'my-documents', 'recall', 'note', 'history'].map((path) => ({
-    name: path,
-    path,
-  })),
+  screens: [
+    ...['service-info', 'documents', 'my-documents', 'recall', 'note', 'history'].map((path) => ({ name: path, path })),
+    { name: 'history-filters', path: 'history?filters=all' },
+    // The last: what is kept would be sent at the next page.
+    {
+      name: 'offline',
+      path: 'note',
+      async prepare(page) {
+        await page.getByRole('main').getByRole('textbox').fill('Der Flug ist am Dienstag.');
+        await page.context().setOffline(true);
+        await submitForm(page);
+      },
+    },
+  ],
 };
+
+const uploader: Visit = {
+  arrive: async (page, site) =>
+    void (await openCase(page, site, { type: 'document_upload', ext: 'vehicleabroad', path: 'documents' })),
+  screens: [
+    { name: 'documents-asked', path: 'documents', prepare: followRequest },
+    {
+      name: 'documents-sent',
+      path: 'documents',
+      async prepare(page) {
+        // The same file is not sent twice.
+        await add(page, [samplePdf('Rechnung_der_Werkstatt_in_Klagenfurt.pdf', String(Date.now()))]);
+        await nextButtonOfUpload(page).click();
+        await sentHeading(page).waitFor();
+      },
+    },
+    { name: 'documents-states', path: 'my-documents', prepare: showAllStates },
+    { name: 'requests-states', path: 'documents', prepare: showAllStates },
+    { name: 'recall-sent', path: 'recall', prepare: askForCall },
+    {
+      name: 'note-sent',
+      path: 'note',
+      async prepare(page, shoot) {
+        await submitForm(page);
+        await shoot('errors');
+        // Only one may wait for its answer.
+        await answerWith(page, 'sendNote', { callback: null });
+        await page.getByRole('main').getByRole('textbox').fill('Der Flug ist am Dienstag.');
+        await submitForm(page);
+      },
+    },
+    // The last: the queue is kept.
+    { name: 'documents-twelve', path: 'documents', prepare: (page) => add(page, twelveFiles) },
+  ],
+};
+
+const twelveFiles = Array.from({ length: 12 }, (_, index) =>
+  samplePdf(`Rechnung_der_Werkstatt_in_Klagenfurt_Seite_${index + 1}.pdf`),
+);
 
 const signers: Visit[] = (['medical', 'vehiclegermany', 'vehicleabroad'] as const).map((ext) => ({
   arrive: async (page, site) => void (await openCase(page, site, { type: 'document_signing', ext })),
-  screens: [{ name: `sign-document-${ext}`, path: 'sign-document' }],
+  screens: [
+    { name: `sign-document-${ext}`, path: 'sign-document' },
+    { name: `sign-document-${ext}-errors`, path: 'sign-document', prepare: submitForm },
+  ],
 }));
 
 const waiverSigner: Visit = {
   arrive: async (page, site) => void (await openCase(page, site, { type: 'ebs_signing', ext: 'medical' })),
   screens: [
     { name: 'ebs', path: 'ebs' },
+    { name: 'ebs-errors', path: 'ebs', prepare: submitForm },
     { name: 'ebs-pad', path: 'ebs', prepare: openPad },
   ],
 };
 
 const memberAtTheDoor: Visit = {
   arrive: async (page, site) => openLink(page, await demoLink(page.request, site, 'show_info'), await languageOf(page)),
-  screens: [{ name: 'link-login', path: 'login' }],
+  screens: [
+    { name: 'link-login', path: 'login' },
+    {
+      name: 'link-locked',
+      path: 'login',
+      async prepare(page, shoot) {
+        const language = await languageOf(page);
+        const link = await demoLink(page.request, { url: page.url().replace(/login.*/, '') }, 'show_info');
+        await fillLogin(page, link, language);
+        await page.getByRole('main').getByRole('textbox').first().fill(link.claimNumber);
+        await failWith(page, 'getCommunicationTypeAndSession', refusal('LINK_REFUSED', 3));
+        await register(page, language).click();
+        await shoot('wait');
+        await failWith(page, 'getCommunicationTypeAndSession', refusal('LINK_LOCKED'));
+        await register(page, language).click();
+        await page.waitForTimeout(3500);
+      },
+    },
+  ],
 };
+
+function refusal(appError: string, waitSeconds?: number) {
+  const data = { appError, appErrorCode: 101, waitSeconds };
+  return { json: { jsonrpc: '2.0', id: 1, error: { code: -32000, message: 'No', data } } };
+}
 
 const signedIn = (username: string, screens: Screen[]): Visit => ({
   arrive: (page, site) => enter(page, site.url, username, 'home'),
@@ -171,6 +234,113 @@ const producer = signedIn('paul.brenner', [
   ofClaim('claim-print', (number) => `${number}/print`),
   ofClaim('claim-policy', (number) => `policy/${number}`),
 ]);
+
+/** The button that goes on; the words differ by page and language. */
+async function submitForm(page: Page): Promise<void> {
+  await page.getByRole('main').locator('button[type=submit]').last().click();
+}
+
+async function chooseHelp(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  await main.getByRole('radio').first().check();
+  await main.getByRole('checkbox').first().check();
+  await submitForm(page);
+  await named(page, 'patient.firstName').waitFor();
+}
+
+const named = (page: Page, name: string) => page.locator(`[name="${name}"]`);
+
+/** A report from its second step to its end, each step first without answers. */
+async function report(page: Page, shoot: Shoot): Promise<void> {
+  const main = page.getByRole('main');
+  const step = async (name: string, fill: () => Promise<void>) => {
+    await page.waitForTimeout(300);
+    await shoot(name);
+    await submitForm(page);
+    await shoot(`${name}-errors`);
+    await fill();
+    await submitForm(page);
+  };
+  await chooseHelp(page);
+  await step('who', async () => {
+    await named(page, 'patient.firstName').fill('Annegret');
+    await named(page, 'patient.lastName').fill('Sommerfeld-Wachtmeister');
+    await page.locator('[data-field="patient.dateOfBirth"] input').first().pressSequentially('08081964');
+  });
+  await step('where', async () => {
+    await named(page, 'country').selectOption('US');
+    await named(page, 'city').fill('Miami Beach');
+  });
+  await step('reach', async () => {
+    for (const name of ['cellNumber', 'cellNumberRepeat']) await named(page, name).fill('+1 305 555 0184');
+    await named(page, 'email').fill('annegret.sommerfeld@wachtmeister.example');
+    await named(page, 'emailRepeat').fill('annegret@wachtmeister.example');
+    await main.getByRole('checkbox').first().check();
+    await submitForm(page);
+    await shoot('reach-mismatch');
+    await named(page, 'emailRepeat').fill('annegret.sommerfeld@wachtmeister.example');
+  });
+  await step('incident', () => main.getByRole('radio').nth(1).check());
+  await shoot('callback');
+  await main.getByRole('radio').nth(1).check();
+  await page.context().setOffline(true);
+  await submitForm(page);
+  await shoot('offline');
+  // It is sent by itself.
+  await page.context().setOffline(false);
+  await page.waitForURL(/-confirmation/);
+  await page.getByRole('alertdialog').waitFor();
+  await shoot('sent-dialog');
+  await page.getByRole('alertdialog').getByRole('button').click();
+}
+
+/** The page of the first document that is asked for. */
+async function followRequest(page: Page): Promise<void> {
+  await page.getByRole('main').locator('a[href*="type="]').first().click();
+  await page.waitForURL(/type=/);
+}
+
+async function askForCall(page: Page, shoot: Shoot): Promise<void> {
+  const hours = page.getByRole('main').getByRole('radio');
+  // Asked for at another width.
+  if ((await hours.count()) === 0) return;
+  await submitForm(page);
+  await shoot('errors');
+  await hours.nth(1).check();
+  await submitForm(page);
+}
+
+const someId = (index: number) => `00000000-0000-4000-8000-00000000000${index}`;
+
+type Progress = { requests: object[] };
+
+/** Documents and requests in each of their states, with long words. */
+async function showAllStates(page: Page): Promise<void> {
+  const documents = (['received', 'checking', 'accepted', 'refused'] as const).map((state, index) => ({
+    publicID: someId(index),
+    name: 'Krankenhausentlassungsbericht_Seite_1.pdf',
+    dateModified: '2026-11-15T08:30:00Z',
+    documentCategory: 'invoice',
+    mimeType: 'application/pdf',
+    size: 84_000,
+    sentToPortal: false,
+    state,
+    ...(state === 'refused' && { refusal: { code: 'locked' } }),
+  }));
+  await answerWith(page, 'getClaimDocuments', documents);
+  await changeAnswer<Progress>(page, 'getCaseProgress', (progress) => {
+    const first = progress.requests[0];
+    const states = [
+      { state: 'open', isOverdue: true, refusal: 'Seite 3 ist zu dunkel, der Betrag ist nicht lesbar.' },
+      { state: 'open', isOverdue: true, title: 'Krankenhausentlassungsbericht mit Kostenaufstellung' },
+      { state: 'received', isOverdue: false },
+      { state: 'received', isOverdue: false, kind: 'answer' },
+    ];
+    return { ...progress, requests: states.map((one, index) => ({ ...first, id: someId(index), ...one })) };
+  });
+  await page.reload();
+  await page.waitForTimeout(700);
+}
 
 async function fileClaim(page: Page, run: FnolRun, shoot: Shoot): Promise<void> {
   const hand = { page, isKeyboard: false };
@@ -265,6 +435,7 @@ async function photograph(browser: Browser, site: ServerProcess): Promise<void> 
     reporter,
     memberAtTheDoor,
     member,
+    uploader,
     ...signers,
     waiverSigner,
     policyholder,
@@ -297,6 +468,7 @@ async function photograph(browser: Browser, site: ServerProcess): Promise<void> 
           await page.waitForTimeout(700);
           await prepare?.(page, (step) => shoot(`${name}-${step}`));
           await shoot(name);
+          await stopAnswering(page);
         }
         await context.close();
       }

@@ -42,14 +42,14 @@ const words = {
 
 export type Language = keyof typeof words;
 
-export async function demoLinks(request: APIRequestContext, site: ServerProcess): Promise<DemoLink[]> {
+export async function demoLinks(request: APIRequestContext, site: Pick<ServerProcess, 'url'>): Promise<DemoLink[]> {
   const { links } = (await (await request.get(`${site.url}demo.json`)).json()) as { links: DemoLink[] };
   return links;
 }
 
 export async function demoLink(
   request: APIRequestContext,
-  site: ServerProcess,
+  site: Pick<ServerProcess, 'url'>,
   type: string,
   ext: DemoLink['communicationTypeExt'] = 'medical',
 ): Promise<DemoLink> {
