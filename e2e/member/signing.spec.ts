@@ -138,6 +138,7 @@ test.describe('German, on a phone, with a finger', () => {
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('Abfindungserklärung');
     await expectNoSidewaysScroll(page);
+    await expect(main.getByRole('textbox', { name: 'Abfindungsbetrag in Euro' })).toHaveValue('1.480,00');
     await main.getByRole('textbox', { name: 'Zahl der Behandlungstage' }).fill('3,5');
     await main.getByRole('textbox', { name: 'Tag des Ereignisses Tag' }).pressSequentially('01112026');
     await main.getByRole('radio', { name: /^Nein/ }).check();
@@ -151,7 +152,7 @@ test.describe('German, on a phone, with a finger', () => {
     const sign = main.getByRole('button', { name: 'Unterschreiben', exact: true });
     await main.getByRole('checkbox', { name: /gelesen/ }).check();
     await sign.tap();
-    await expect(main.getByRole('group', { name: 'Bitte füllen Sie alle Pflichtangaben aus.' })).toContainText(
+    await expect(main.getByRole('group', { name: 'Bitte prüfen Sie 1 Angabe' })).toContainText(
       'Zahl der Behandlungstage: Bitte geben Sie eine ganze Zahl ein.',
     );
     await main.getByRole('textbox', { name: 'Zahl der Behandlungstage' }).fill('3');
@@ -228,7 +229,9 @@ test.describe('failures', () => {
     await page.reload();
     await main.getByRole('textbox', { name: /^A\b/ }).fill(`${'a'.repeat(400)}!`);
     await main.getByRole('button', { name: 'Sign', exact: true }).click();
-    await expect(main.getByRole('group', { name: 'Please fill out' })).toContainText('Please keep to the given form.');
+    await expect(main.getByRole('group', { name: 'Please check 1 entry' })).toContainText(
+      'Please keep to the given form.',
+    );
     await stopAnswering(page);
 
     await failWith(page, 'getDocumentTemplate', wireError('NOTHING_TO_SIGN', 101, 'Nothing'));
