@@ -1,8 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { enter } from '#steps/claims-steps.ts';
-import { expect, expectNoSidewaysScroll, test, untilInteractive, widths } from '#support/fixtures.ts';
+import type { Page } from '@playwright/test';
 import { openCase } from '#steps/member-steps.ts';
+import { signIn } from '#steps/sign-in-steps.ts';
+import { expect, expectNoSidewaysScroll, test, untilInteractive, widths } from '#support/fixtures.ts';
+import { expectReadingOrder } from '#support/reading-order.ts';
+import type { ServerProcess } from '#support/server-process.ts';
+import { expectTabReachesAll } from '#support/tab-walk.ts';
 
 /** Read from the source, so that a new route is tested without being listed here. */
 const appFolder = join(import.meta.dirname, '../../web/src/app');
@@ -60,22 +64,79 @@ const leadsTo: Readonly<Record<string, RegExp>> = {
   'quote-and-buy/Q-100452297/knock-out': /^quotes\/Q-100452297\/summary$/,
 };
 
-test('P1.b P24.c every route opens by its address, and fits a phone', async ({ page, site }) => {
-  test.setTimeout(180_000);
-  await page.setViewportSize(widths.phone);
+/** 1280 by 1024 pixels at 400 %. */
+const zoomed = { width: 320, height: 256 };
+
+/** Everything that is the same for every page, with the cookie banner as it is before an answer. */
+async function examine(page: Page): Promise<void> {
+  for (const size of [widths.phone, widths.desktop, zoomed]) {
+    await page.setViewportSize(size);
+    await untilDrawn(page);
+    await expectNoSidewaysScroll(page);
+    await expectReadingOrder(page);
+  }
+  await expectTabReachesAll(page);
+}
+
+/** Nothing is loading, and what depends on the size of the window is at its place. */
+async function untilDrawn(page: Page): Promise<void> {
+  await page.waitForFunction(() => !document.querySelector('main [role=status] > div[aria-hidden=true]'));
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+}
+
+async function visit(page: Page, site: ServerProcess, path: string): Promise<void> {
+  await page.goto(`${site.url}${path}`);
+  await untilInteractive(page);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading, path).toBeVisible();
+  await expect(heading, path).not.toHaveText('Diese Seite gibt es nicht');
+}
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('P1.b P24.c every route opens by its address, and is usable on a phone, a desktop, at 400 % and by keyboard alone', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(400_000);
   await openCase(page, site, { type: 'show_info', ext: 'vehicleabroad' });
-  await enter(page, site.url, 'clara.nowak', 'home');
+  await signInAs(page, site, 'clara.nowak');
   expect(paths.length).toBeGreaterThan(30);
   for (const path of paths) {
-    await page.goto(`${site.url}${path}`);
-    await untilInteractive(page);
-    const heading = page.getByRole('heading', { level: 1 });
-    await expect(heading, path).toBeVisible();
-    await expect(heading, path).not.toHaveText('Diese Seite gibt es nicht');
-    await expect.poll(() => page.url().slice(site.url.length), path).toMatch(leadsTo[path] ?? new RegExp(`^${path}$`));
-    await expectNoSidewaysScroll(page);
+    await visit(page, site, path);
+    const leads = leadsTo[path];
+    await expect.poll(() => page.url().slice(site.url.length), path).toMatch(leads ?? new RegExp(`^${path}$`));
+    // What it leads to is examined by its own address.
+    if (!leads) await examine(page);
   }
 });
+
+/** What others see, or see differently. */
+const pagesOf: Readonly<Record<string, readonly string[]>> = {
+  'olga.petersen': paths.filter((path) => path.startsWith('desk') && !path.includes('quotes')),
+  'erika.sommer': ['home', 'claims', 'policies', 'fnol-select-policy', 'claims/26-10040118?tab=payments'],
+  'viktor.lang': ['home', 'claims'],
+  'paul.brenner': ['home', ...['notes', 'documents', 'services'].map((tab) => `claims/26-10040118?tab=${tab}`)],
+};
+
+for (const [username, ofUser] of Object.entries(pagesOf))
+  test(`P24.c the pages of ${username} are usable on a phone, a desktop, at 400 % and by keyboard alone`, async ({
+    page,
+    site,
+  }) => {
+    await signInAs(page, site, username);
+    for (const path of ofUser) {
+      await visit(page, site, path);
+      await examine(page);
+    }
+  });
+
+async function signInAs(page: Page, site: ServerProcess, username: string): Promise<void> {
+  await page.goto(`${site.url}home`);
+  await untilInteractive(page);
+  await signIn(page, username);
+  await page.waitForURL((url) => !url.pathname.endsWith('/login-page'));
+}
 
 test('P21.a a page is not shown in a frame of another page', async ({ page, site, quietConsole }) => {
   quietConsole.allow(/frame-ancestors|X-Frame-Options/i);

@@ -15,8 +15,8 @@ test('L1.a L1.b L1.c L1.d L2 L3.a a policyholder sees their own claims, searches
     'Schadennummer',
     'Schadentag',
     'Status',
-    'Unser nächster Schritt',
     'Vertrag',
+    'Unser nächster Schritt',
     'Dienstleister',
   ]);
   await expect(rows.nth(1)).toContainText(
@@ -216,7 +216,7 @@ test('a service rep sees the customer and the line in words, counts by state, an
   await enter(page, site.url, 'clara.nowak', 'claims?q=26-10040118');
   const rows = page.getByRole('table').getByRole('row');
   await expect(rows.first().getByRole('columnheader')).toHaveText(
-    ['Kunde', 'Sparte', 'Schadennummer', 'Schadentag', 'Status', 'Nächster Schritt', 'Vertrag', 'Dienstleister'],
+    ['Kunde', 'Sparte', 'Schadennummer', 'Schadentag', 'Status', 'Vertrag', 'Nächster Schritt', 'Dienstleister'],
     { useInnerText: true },
   );
   await expect(rows.filter({ hasText: '26-10040118' })).toContainText(/Erika Sommer.*Kfz privat/s);

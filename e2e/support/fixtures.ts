@@ -12,6 +12,7 @@ import {
 } from '@playwright/test';
 import { startGateways, type Gateways } from './gateways.ts';
 import { startServer, type ServerProcess } from './server-process.ts';
+import { expectReadingOrder } from './reading-order.ts';
 import { expectStored, type TypedClaim } from './stored-claims.ts';
 
 export const feedAddress = 'https://news.gelbring.example/feed.xml';
@@ -205,7 +206,7 @@ export async function untilInteractive(page: Page): Promise<void> {
   await page.waitForFunction(() => 'ready' in document.documentElement.dataset);
 }
 
-/** Expects no axe violations, in the page or in the dialog that is open on a page that was examined before. */
+/** Expects no axe violations and an order that is seen as it is read, in the page or in the dialog that is open on a page that was examined before. */
 export async function expectAccessible(page: Page, dialog?: Locator): Promise<void> {
   await page.locator('h1').first().waitFor({ state: 'attached' });
   await untilStill(page);
@@ -235,6 +236,7 @@ export async function expectAccessible(page: Page, dialog?: Locator): Promise<vo
     await dialog?.elementHandle(),
   );
   expect(violations).toEqual([]);
+  await expectReadingOrder(page);
 }
 
 /** Waits for what is fading in: until then it has less contrast. Spinners never end. */

@@ -8,8 +8,8 @@ test('Q8.a there are 19 parts in six groups, each once', () => {
     'left 5',
     'right 5',
     'top 1',
-    'rear 3',
     'below 2',
+    'rear 3',
   ]);
   expect(new Set(damagePartCodes).size).toBe(19);
 });

@@ -6,8 +6,8 @@ export const damageParts = {
   left: ['frontLeftFender', 'frontLeftDoor', 'rearLeftDoor', 'rearLeftFender', 'leftMirror'],
   right: ['frontRightFender', 'frontRightDoor', 'rearRightDoor', 'rearRightFender', 'rightMirror'],
   top: ['roof'],
-  rear: ['rearWindow', 'trunk', 'rearBumper'],
   below: ['undercarriage', 'wheels'],
+  rear: ['rearWindow', 'trunk', 'rearBumper'],
 } as const;
 
 export type DamagePartGroup = keyof typeof damageParts;

@@ -4,6 +4,7 @@ import { useSupportPhone } from '#platform/member/support-phone.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { useSessionState } from '#platform/sign-in/use-session-state.ts';
 import { classNames } from '#ui/class-names.ts';
+import { useMedia } from '#ui/layout/use-media.ts';
 import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 import { NotificationsProvider } from '#ui/feedback/notifications-provider.tsx';
 import { useNotifications } from '#ui/feedback/use-notifications.ts';
@@ -64,28 +65,26 @@ function Frame() {
   const isOwnArea = useRouterState({ select: ({ matches }) => hasNavigation(matches.map(({ routeId }) => routeId)) });
   const user = isOwnArea && session.status === 'signedIn' ? session.user : undefined;
   const hasSidebar = hasMediaSidebar(mediaSidebar);
+  // Read where it is seen: before the page at its side, after it at the lower edge.
+  const isBesideMain = useMedia('(width >= 60rem)');
+  const navigation = user && (
+    <div className={styles.navigation}>
+      <OptionalPart>
+        <AppNavigation user={user} />
+      </OptionalPart>
+    </div>
+  );
 
   return (
     <div className={styles.shell}>
       <SkipLink />
-      {cookieChoice === undefined && (
-        <OptionalPart>
-          <CookieBanner settings={privacy} />
-        </OptionalPart>
-      )}
       <OfflineNotice />
       <Header contact={contact} />
       <div
         className={classNames(styles.body, hasSidebar && styles.withSidebar, user && styles.withNavigation)}
         data-navigation={user ? true : undefined}
       >
-        {user && (
-          <div className={styles.navigation}>
-            <OptionalPart>
-              <AppNavigation user={user} />
-            </OptionalPart>
-          </div>
-        )}
+        {isBesideMain && navigation}
         <main id={mainId} tabIndex={-1} className={styles.main}>
           <CatchBoundary getResetKey={() => pathname} errorComponent={ErrorPage}>
             <Outlet />
@@ -103,6 +102,12 @@ function Frame() {
         )}
       </div>
       <Footer contact={contact} privacy={privacy} />
+      {cookieChoice === undefined && (
+        <OptionalPart>
+          <CookieBanner settings={privacy} />
+        </OptionalPart>
+      )}
+      {!isBesideMain && navigation}
       <RouteAnnouncer />
       <UnhandledFailures />
       {contact.element}

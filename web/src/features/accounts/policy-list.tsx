@@ -47,12 +47,6 @@ function PolicyRow({ policy, today }: { policy: PolicySummary; today: CalendarDa
         </span>
       )}
       <p className={styles.product}>{softHyphenated(products || policy.policyType)}</p>
-      <p className={styles.number}>
-        <Link to="/policies/$policyNumber/summary" params={{ policyNumber: policy.policyNumber }}>
-          {text('accounts.policyNumber', { number: policy.policyNumber })}
-        </Link>
-      </p>
-      <p className={styles.period}>{text('accounts.period', period)}</p>
       <p className={styles.state}>
         <StatusLabel
           tone={tones[state]}
@@ -60,6 +54,12 @@ function PolicyRow({ policy, today }: { policy: PolicySummary; today: CalendarDa
           icon={tones[state] === 'neutral' ? Archive : undefined}
         />
       </p>
+      <p className={styles.number}>
+        <Link to="/policies/$policyNumber/summary" params={{ policyNumber: policy.policyNumber }}>
+          {text('accounts.policyNumber', { number: policy.policyNumber })}
+        </Link>
+      </p>
+      <p className={styles.period}>{text('accounts.period', period)}</p>
     </li>
   );
 }

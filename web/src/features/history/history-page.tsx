@@ -15,13 +15,13 @@ import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { Pagination } from '#ui/table/pagination.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
+import { useMedia } from '#ui/layout/use-media.ts';
 import { useHistory } from './api.ts';
 import { HistoryConversation } from './history-conversation.tsx';
 import { HistoryFilters } from './history-filters.tsx';
 import styles from './history-page.module.css';
 import { type HistorySearch, typeOfSearch } from './history-search.ts';
 import { HistoryTable } from './history-table.tsx';
-import { useIsWide } from './use-is-wide.ts';
 
 const route = getRouteApi('/member/history');
 
@@ -101,7 +101,7 @@ export function HistoryPage() {
 /** A table where four columns fit, else a conversation. */
 function Entries(props: ComponentProps<typeof HistoryTable>) {
   const text = useText();
-  const isWide = useIsWide();
+  const isWide = useMedia('(width >= 45rem)');
   if (props.entries.length === 0) return <EmptyState drawing="messages" message={text('history.empty')} />;
   return isWide ? <HistoryTable {...props} /> : <HistoryConversation {...props} />;
 }

@@ -15,8 +15,8 @@ export type Column<Row> = {
   isLine?: boolean;
   /** The header is visually hidden, and the card has no label: for icons and buttons. */
   isHeaderHidden?: boolean;
-  /** Its place in a compact card: in the corner beside the heading, or on a line of its own. Others stand beside each other. */
-  inCard?: 'corner' | 'line';
+  /** Has a line of its own in a compact card, where others stand beside each other. */
+  isLineInCard?: boolean;
   /** A compact card has no label for it, because the value says what it is. */
   isPlainInCard?: boolean;
   /** There is nothing to say in this row: a compact card leaves it out. */

@@ -58,7 +58,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
     column.align === 'end' && styles.end,
     column.isUnbroken && styles.unbroken,
     column.isLine && styles.line,
-    column.inCard && styles[column.inCard === 'line' ? 'cardLine' : 'corner'],
+    column.isLineInCard && styles.cardLine,
     column.isPlainInCard && styles.plain,
     column.isEmpty?.(row) && styles.empty,
   );

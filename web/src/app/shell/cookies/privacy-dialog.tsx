@@ -46,6 +46,7 @@ function PrivacyForm({ onDone }: { onDone: () => void }) {
       </section>
       <section className={styles.group}>
         <Switch
+          isAtEnd
           label={text('shell.privacy.optional')}
           checked={approved}
           onChange={(event) => setApproved(event.target.checked)}

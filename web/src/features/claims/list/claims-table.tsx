@@ -46,8 +46,8 @@ export function ClaimsTable({ claims, columns, sort, onSort }: ClaimsTableProps)
           'claimNumber',
           'lossDate',
           'status',
-          ...(hasSteps ? (['nextStep'] as const) : []),
           'policyNumber',
+          ...(hasSteps ? (['nextStep'] as const) : []),
           'vendors',
         ]
       : ['line', 'claimNumber', 'vendors', 'status'];
@@ -123,14 +123,14 @@ function useColumns(steps: ReturnType<typeof useNextSteps>) {
     status: {
       id: 'status',
       isUnbroken: true,
-      inCard: 'corner',
+      isPlainInCard: true,
       header: text('claims.column.status'),
       cell: ({ claimState }) => <ClaimStateLabel state={claimState} />,
     },
     nextStep: {
       id: 'nextStep',
       isLine: true,
-      inCard: 'line',
+      isLineInCard: true,
       isPlainInCard: true,
       isEmpty: ({ claimState }) => claimState === 'closed',
       // A policyholder must not take it for something to do.
@@ -148,7 +148,7 @@ function useColumns(steps: ReturnType<typeof useNextSteps>) {
     vendors: {
       id: 'vendors',
       header: text('claims.column.vendors'),
-      inCard: 'line',
+      isLineInCard: true,
       isEmpty: (claim) => shownVendors(claim).length === 0,
       cell: (claim) => <VendorNames claim={claim} />,
     },

@@ -15,6 +15,7 @@ import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { useMedia } from '#ui/layout/use-media.ts';
 import { BackToDesk } from './back-to-desk.tsx';
 import { CaseHeading } from './case-heading.tsx';
 import styles from './case-page.module.css';
@@ -89,32 +90,41 @@ function ErasedCase({ shown: { claimNumber, erasedAt } }: { shown: DeskCase }) {
 function CaseParts({ shown }: { shown: DeskCase }) {
   const { claimNumber, origin } = shown;
   const isLead = leadsDesk(useUser().authorities);
-  return (
-    <div className={styles.columns}>
-      <div className={styles.next}>
-        <NextDueCard shown={shown} />
-      </div>
-      <div className={styles.thread}>
-        <ThreadPart shown={shown} />
-      </div>
-      <div className={styles.facts}>
-        <CaseFacts shown={shown} />
-      </div>
-      <div className={styles.parts}>
-        {origin === 'member' && <MemberParts shown={shown} />}
-        {origin === 'portal' && (
-          <Suspense fallback={<LoadingState />}>
-            <ClaimParts shown={shown} />
-          </Suspense>
-        )}
-        <NotesPart claimNumber={claimNumber} />
-        {isLead && (
-          <Suspense>
-            <AccessPart claimNumber={claimNumber} />
-            <EraseButton claimNumber={claimNumber} />
-          </Suspense>
-        )}
-      </div>
+  const hasColumns = useMedia('(width >= 64rem)');
+  const next = (
+    <div key="next" className={styles.next}>
+      <NextDueCard shown={shown} />
     </div>
+  );
+  const thread = (
+    <div key="thread" className={styles.thread}>
+      <ThreadPart shown={shown} />
+    </div>
+  );
+  const facts = (
+    <div key="facts" className={styles.facts}>
+      <CaseFacts shown={shown} />
+    </div>
+  );
+  const parts = (
+    <div key="parts" className={styles.parts}>
+      {origin === 'member' && <MemberParts shown={shown} />}
+      {origin === 'portal' && (
+        <Suspense fallback={<LoadingState />}>
+          <ClaimParts shown={shown} />
+        </Suspense>
+      )}
+      <NotesPart claimNumber={claimNumber} />
+      {isLead && (
+        <Suspense>
+          <AccessPart claimNumber={claimNumber} />
+          <EraseButton claimNumber={claimNumber} />
+        </Suspense>
+      )}
+    </div>
+  );
+  // Column by column, or what is due first.
+  return (
+    <div className={styles.columns}>{hasColumns ? [thread, parts, next, facts] : [next, thread, facts, parts]}</div>
   );
 }

@@ -15,6 +15,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { HeadingWithAction } from '#ui/layout/heading-with-action.tsx';
+import { useMedia } from '#ui/layout/use-media.ts';
 import { InboxFilters } from './inbox-filters.tsx';
 import styles from './inbox-page.module.css';
 import { filterIn } from './inbox-filter.ts';
@@ -42,17 +43,25 @@ export function InboxPage() {
     void navigate({ to: '/desk', search: changedSearch(search, part), resetScroll: false });
   const title = text(search.mine ? 'desk.queue.mine' : filter.queue ? `desk.queue.${filter.queue}` : 'desk.queue.all');
 
+  // Each is read where it is seen.
+  const hasPanes = useMedia('(width >= 68.75rem)');
+  const isPhone = useMedia('(width < 45rem)');
+  const queues = (
+    <div className={styles.queues}>
+      <Queues search={search} />
+    </div>
+  );
+  const next = (
+    <div className={styles.next}>
+      <TakeNextButton queue={filter.queue} />
+    </div>
+  );
+
   return (
     <div className={styles.page}>
+      {hasPanes && queues}
       <div className={styles.heading}>
-        <HeadingWithAction
-          title={title}
-          action={
-            <div className={styles.next}>
-              <TakeNextButton queue={filter.queue} />
-            </div>
-          }
-        />
+        <HeadingWithAction title={title} action={!isPhone && next} />
       </div>
       <div className={styles.toggle}>
         <Button
@@ -65,9 +74,7 @@ export function InboxPage() {
           {text('desk.filters', { count: [filter.communicationTypeExt, filter.state].filter(Boolean).length })}
         </Button>
       </div>
-      <div className={styles.queues}>
-        <Queues search={search} />
-      </div>
+      {!hasPanes && queues}
       <div className={styles.list}>
         <InboxFilters id={filtersId} isOpen={isFiltering} search={search} onChange={change} />
         {/* A new list for each filter, so that what one shows does not hold back what another has. */}
@@ -78,6 +85,7 @@ export function InboxPage() {
           onClear={() => void navigate({ to: '/desk', search: {} })}
         />
       </div>
+      {isPhone && next}
     </div>
   );
 }
@@ -143,8 +151,8 @@ function Items({ filter, isLive, onClear }: ItemsProps) {
             </Button>
           )
         }
+        live={!error && <p className={styles.live}>{text(isLive ? 'desk.live' : 'desk.live.last', { time })}</p>}
       />
-      {!error && <p className={styles.live}>{text(isLive ? 'desk.live' : 'desk.live.last', { time })}</p>}
     </>
   );
 }

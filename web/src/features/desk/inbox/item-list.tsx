@@ -25,13 +25,14 @@ type ItemListProps = {
   /** What is wrong with the list. */
   notice: ReactNode;
   more: ReactNode;
+  live: ReactNode;
 };
 
 /**
  * What waits: overdue call-backs first. New work is announced above the list, which never moves under the pointer. On wide pages what is
  * selected is shown beside it.
  */
-export function ItemList({ items, notice, more }: ItemListProps) {
+export function ItemList({ items, notice, more, live }: ItemListProps) {
   const text = useText();
   const { shown, waiting, showAll } = useShownItems(items);
   const { selection, wiringOf } = useSelection();
@@ -76,6 +77,7 @@ export function ItemList({ items, notice, more }: ItemListProps) {
         ))}
         {more}
       </div>
+      {live}
       <section id="desk-preview" tabIndex={-1} aria-label={text('desk.preview')} className={styles.preview}>
         {selected ? (
           <Suspense fallback={<LoadingState />}>
