@@ -99,6 +99,7 @@ test('P1.b P24.c every route opens by its address, and is usable on a phone, a d
   site,
 }) => {
   test.setTimeout(400_000);
+  await page.setViewportSize(widths.phone);
   await openCase(page, site, { type: 'show_info', ext: 'vehicleabroad' });
   await signInAs(page, site, 'clara.nowak');
   expect(paths.length).toBeGreaterThan(30);
@@ -106,8 +107,9 @@ test('P1.b P24.c every route opens by its address, and is usable on a phone, a d
     await visit(page, site, path);
     const leads = leadsTo[path];
     await expect.poll(() => page.url().slice(site.url.length), path).toMatch(leads ?? new RegExp(`^${path}$`));
-    // What it leads to is examined by its own address.
-    if (!leads) await examine(page);
+    // What it leads to is examined by its own address, and the gallery shows what loads for ever.
+    if (!leads && path !== 'ui') await examine(page);
+    else await expectNoSidewaysScroll(page);
   }
 });
 
