@@ -27,6 +27,7 @@ const withoutDatabase = [
   'server/src/pages/encodings.test.ts',
   'server/src/platform/bounds/refusals.test.ts',
   'server/src/platform/child-process/*.test.ts',
+  'server/src/platform/chores.test.ts',
   'server/src/platform/database/released-migrations.test.ts',
   'server/src/platform/disk-space.test.ts',
   'server/src/platform/files/parse-files-url.test.ts',

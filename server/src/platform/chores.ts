@@ -8,7 +8,12 @@ export type Chore = {
   work(): Promise<void>;
 };
 
-/** Runs each chore periodically. A failed one is logged and runs again next time; one that is still running is not started twice. */
+const retryMs = 60_000;
+
+/**
+ * Runs each chore periodically. A failed one is logged and tried again after a minute, however seldom it runs; one that is still running is
+ * not started twice.
+ */
 export function scheduleChores(app: FastifyInstance, chores: readonly Chore[]): void {
   const begin = chores.map((chore) => withoutOverlap(app, chore));
   const timers = chores.map(({ everyMs }, index) => setInterval(() => begin[index]?.(), everyMs).unref());
@@ -16,15 +21,22 @@ export function scheduleChores(app: FastifyInstance, chores: readonly Chore[]): 
   app.addHook('onClose', async () => timers.forEach((timer) => clearInterval(timer)));
 }
 
-function withoutOverlap(app: FastifyInstance, { name, work }: Chore): () => void {
+function withoutOverlap(app: FastifyInstance, { name, everyMs, work }: Chore): () => void {
   let isRunning = false;
-  return () => {
+  let retry: NodeJS.Timeout | undefined;
+  app.addHook('onClose', async () => clearTimeout(retry));
+  function begin(): void {
     if (isRunning) return;
     isRunning = true;
+    clearTimeout(retry);
     work()
-      .catch((failure: unknown) => app.log.error({ err: failure, chore: name }, 'a chore failed'))
+      .catch((failure: unknown) => {
+        app.log.error({ err: failure, chore: name }, 'a chore failed');
+        if (everyMs > retryMs) retry = setTimeout(begin, retryMs).unref();
+      })
       .finally(() => {
         isRunning = false;
       });
-  };
+  }
+  return begin;
 }

@@ -51,10 +51,13 @@ export async function deskLiveRoutes(
     if (!opened || (opened.session !== null && ended.hasEnded(opened.session))) return reply.code(204).send();
     const giveBack = counts.take({ user: opened.userId });
     if (!giveBack) return sendHttpFailure(reply, 'TOO_MANY_REQUESTS');
-    const stream = openEventStream(longestMs);
     const logged = (work: Promise<void>) =>
       void work.catch((failure: unknown) => request.log.warn({ err: failure }, 'who has a case open is not known'));
-    await opened.keep();
+    await opened.keep().catch((failure: unknown) => {
+      giveBack();
+      throw failure;
+    });
+    const stream = openEventStream(longestMs);
     const renewing = setInterval(() => logged(opened.keep()), renewMs).unref();
     return streams.send(reply, stream, [
       giveBack,

@@ -41,7 +41,18 @@ test('beyond the limits nobody waits, in all and with one key', async () => {
   await turns.take({ key: 'a' });
   for (const key of ['a', 'a', 'b']) turns.take({ key }).catch(() => undefined);
   await expect(turns.take({ key: 'a' })).rejects.toThrow(TooManyWait);
-  await expect(turns.take({ key: 'c' })).rejects.toThrow(TooManyWait);
+  await expect(turns.take({ key: 'b' })).rejects.toThrow(TooManyWait);
+});
+
+test('where too many wait, who has the most there gives way to who has fewer', async () => {
+  const turns = createKeyedTurns({ mostWaiting: 3 });
+  const end = await turns.take({ key: 'a' });
+  const [first, second, third] = ['a', 'b', 'a'].map((key) => turns.take({ key }));
+  const newcomer = turns.take({ key: 'c' });
+  await expect(third).rejects.toThrow(TooManyWait);
+  await expect(turns.take({ key: 'd' })).rejects.toThrow(TooManyWait);
+  end();
+  for (const turn of [second, newcomer, first]) (await turn)?.();
 });
 
 test('who no longer waits leaves the line', async () => {

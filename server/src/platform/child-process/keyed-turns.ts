@@ -17,9 +17,12 @@ export type TurnLimits = {
   /** Who waits longer is turned away like one too many, while somebody still waits for the answer. */
   longestWaitMs?: number;
 };
-type Waiting = { key: string; enter(): void };
+type Waiting = { key: string; enter(): void; leave(why: Error): void };
 
-/** One turn at a time. Of those who wait, the key goes first that had its last turn the longest ago. */
+/**
+ * One turn at a time. Of those who wait, the key goes first that had its last turn the longest ago. Where too many wait, the last of the
+ * key with the most gives way to a key with fewer.
+ */
 export function createKeyedTurns({ mostWaiting, mostWaitingPerKey = mostWaiting, longestWaitMs = 60_000 }: TurnLimits) {
   const waiting: Waiting[] = [];
   const lastTurns = new Map<string, number>();
@@ -44,6 +47,16 @@ export function createKeyedTurns({ mostWaiting, mostWaitingPerKey = mostWaiting,
     next.enter();
   }
 
+  const waitingFor = (key: string) => waiting.filter((each) => each.key === key);
+
+  /** The last of the key that would still have as many waiting as this one after it left. */
+  function yieldingTo(key: string): Waiting | undefined {
+    const own = waitingFor(key).length;
+    const lengths = new Map(waiting.map((each) => [each, waitingFor(each.key).length]));
+    const most = Math.max(...lengths.values());
+    return most > own + 1 ? waiting.findLast((each) => lengths.get(each) === most) : undefined;
+  }
+
   return {
     /** Resolves when it is the caller's turn, with what ends it. */
     async take({ key = '', signal }: TurnOptions): Promise<() => void> {
@@ -51,10 +64,14 @@ export function createKeyedTurns({ mostWaiting, mostWaitingPerKey = mostWaiting,
         begin(key);
         return giveBack;
       }
-      const own = waiting.filter((each) => each.key === key);
-      if (waiting.length >= mostWaiting || own.length >= mostWaitingPerKey) throw new TooManyWait();
+      if (waitingFor(key).length >= mostWaitingPerKey) throw new TooManyWait();
+      if (waiting.length >= mostWaiting) {
+        const last = yieldingTo(key);
+        if (!last) throw new TooManyWait();
+        last.leave(new TooManyWait());
+      }
       await new Promise<void>((resolve, reject) => {
-        const one = { key, enter };
+        const one = { key, enter, leave };
         const timer = setTimeout(() => leave(new TooManyWait()), longestWaitMs).unref();
         function enter(): void {
           clearTimeout(timer);

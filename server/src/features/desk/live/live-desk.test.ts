@@ -121,3 +121,16 @@ test('H2.e a viewer of a server that was killed is forgotten by itself', async (
   const { viewers } = await desk<CaseWork>(server, 'jonas', 'getCaseWork', opened.number);
   expect(viewers).toEqual([]);
 });
+
+test('H2 a stream that could not be opened leaves its place to the next', async () => {
+  const { number } = await openCaseWithLink(server, time);
+  const { database } = server;
+  await database.query('alter table case_viewers rename to viewers_away');
+  try {
+    for (let tried = 0; tried < 20; tried += 1)
+      expect((await follow(await ticketOf('jonas', number))).status).toBeGreaterThanOrEqual(500);
+  } finally {
+    await database.query('alter table viewers_away rename to case_viewers');
+  }
+  expect((await follow(await ticketOf('jonas', number))).status).toBe(200);
+});

@@ -44,7 +44,8 @@ export async function sendDrawn(deps: Deps, grant: ReadGrant, reply: FastifyRepl
   const document = await readableDocument(deps, grant);
   const leaving = new AbortController();
   reply.raw.once('close', () => leaving.abort());
-  const turn = { key: document.claimId, signal: leaving.signal };
+  // A person waits for the own drawings only, however many cases they are of. A link opens one case.
+  const turn = { key: grant.holder.who === 'user' ? grant.holder.id : grant.claimId, signal: leaving.signal };
   const { bytes, mimeType } = await drawCopy(document, await openContent(deps, document), turn);
   return withoutPowers(reply).type(mimeType).send(Buffer.from(bytes));
 }
