@@ -5,7 +5,14 @@ import { fieldsOf, initialValues } from './template.ts';
 
 const form = (inside: string) => `<form name="bank" data-version="2"><h1>Bank details</h1>${inside}</form>`;
 const fields = (inside: string) => fieldsOf(readTemplate(form(inside))?.parts ?? []);
+const patterns = (source: string, count: number) =>
+  Array.from({ length: count }, (_, at) => `<label>A <input name="a${at}" pattern="${source}"></label>`).join('');
 const field = (control: string) => fields(`<label>Label ${control}</label>`)[0];
+
+test('patterns with as many repeats as can be compiled in a moment are read', () => {
+  for (const inside of [patterns('(?:a?){500}', 1), patterns('a{0,50}', 10)])
+    expect(readTemplate(form(inside))).toBeDefined();
+});
 
 test('S1.a the form is built from the HTML: name, version, title, headings, text, lists and groups in their order', () => {
   const template = readTemplate(
@@ -102,6 +109,8 @@ test.each([
   ['a choice without options', form('<label>A <select name="a"></select></label>')],
   ['a radio button alone', form('<label>A <input type="radio" name="a" value="x"></label>')],
   ['a pattern that looks back', form('<label>A <input name="a" pattern="(a)\\1"></label>')],
+  ['a pattern that is too long when its repeats are written out', form(patterns('(?:a?){501}', 1))],
+  ['patterns that are too long together', form(patterns('a{0,50}', 11))],
   ['a pattern that is none', form('<label>A <input name="a" pattern="("></label>')],
   ['limits that exclude everything', form('<label>A <input name="a" type="number" min="2" max="1"></label>')],
   ['a day that does not exist', form('<label>A <input name="a" type="date" min="2026-02-30"></label>')],

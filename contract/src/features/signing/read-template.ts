@@ -1,4 +1,4 @@
-import { isRunnable } from './field-pattern.ts';
+import { areRunnable } from './field-pattern.ts';
 import { readShape } from './read-shape.ts';
 import { fieldsOf, type Template, type TemplateField } from './template.ts';
 
@@ -6,14 +6,11 @@ import { fieldsOf, type Template, type TemplateField } from './template.ts';
 export function readTemplate(html: string): Template | undefined {
   const template = readShape(html);
   const fields = fieldsOf(template?.parts ?? []);
-  return fields.every((field) => hasRunnablePattern(field) && hasItsChoice(field, fields)) ? template : undefined;
+  const patterns = fields.flatMap((field) => (field.kind === 'text' && field.pattern ? [field.pattern.source] : []));
+  return areRunnable(patterns) && fields.every((field) => hasItsChoice(field, fields)) ? template : undefined;
 }
 
 /** Who signs follows from a field of the same form. */
 function hasItsChoice({ signsUnless }: TemplateField, fields: readonly TemplateField[]): boolean {
   return !signsUnless || fields.some(({ name }) => name === signsUnless.field);
-}
-
-function hasRunnablePattern(field: TemplateField): boolean {
-  return field.kind !== 'text' || !field.pattern || isRunnable(field.pattern.source);
 }
