@@ -849,3 +849,14 @@ test.each([
   expect(await failing('createCase', { ...spoken, id, ...wrong })).toBe('INVALID_INPUT');
   expect(await server.database.query('select 1 from claims where id = $1', [id])).toEqual([]);
 });
+
+// The last, for it uses up all limits of this server.
+test('H5.a a case gets a bounded number of messages in a day, whatever they are for', async () => {
+  const opened = await prepared();
+  const message = () => ({ id: uuid(), text: 'We will call you.' });
+  await act('sendMessage', opened.number, message());
+  await useUpLimits(server, 99);
+  await act('sendMessage', opened.number, message());
+  expect(await failing('sendMessage', opened.number, message())).toBe('TOO_MANY_REQUESTS');
+  expect(await failing('askMember', opened.number, asking({}))).toBe('TOO_MANY_REQUESTS');
+});

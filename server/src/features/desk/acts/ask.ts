@@ -12,7 +12,7 @@ import { birthDateOfPatient } from '#features/claims/member-case.ts';
 import { addBirthDate, readMemberCase } from '#features/claims/store-member-case.ts';
 import { isWaiverSigned } from '#features/consent/queries.ts';
 import type { CaseRow } from '#features/desk/cases/case-queries.ts';
-import { caseForAct, sendingDeps } from '#features/desk/cases/open-case.ts';
+import { caseForAct, limitMessages, sendingDeps } from '#features/desk/cases/open-case.ts';
 import { formToSend } from '#features/desk/templates/read-templates.ts';
 import { askMember } from '#features/requests/ask-member.ts';
 import { findRequestOf, isAsked, type RequestRow } from '#features/requests/queries.ts';
@@ -28,6 +28,7 @@ export async function ask(context: SignedInContext, claimNumber: string, asking:
   const found = await caseForAct(context, claimNumber);
   if (await findRequestOf(context.db, found.id, asking.id)) throw usedId();
   checkDueDate(context, asking);
+  await limitMessages(context, found);
   const deps = sendingDeps(context);
   const { id, dueDate } = asking;
   const request = { id, claimId: found.id, dueDate };

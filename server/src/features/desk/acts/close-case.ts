@@ -5,7 +5,7 @@ import { sendLinkOfCase, type SendingDeps } from '#features/access/links.ts';
 import { settleCallback } from '#features/callbacks/plan-callback.ts';
 import { hasOpenCallback } from '#features/callbacks/queries.ts';
 import { lockCase, markClosed, markReopened, type CaseRow } from '#features/desk/cases/case-queries.ts';
-import { caseToRead, sendingDeps } from '#features/desk/cases/open-case.ts';
+import { caseToRead, limitMessages, sendingDeps } from '#features/desk/cases/open-case.ts';
 import { findItemsOfClaim } from '#features/desk/inbox/item-queries.ts';
 import { findUncheckedIds } from '#features/documents/queries.ts';
 import { recordEntry } from '#features/history/record-entry.ts';
@@ -74,6 +74,7 @@ export async function reopenCase(context: SignedInContext, claimNumber: string):
   if (!(await markReopened(db, claimId, deps.now))) throw new AppError('ALREADY_DONE');
   for (const document of await findUncheckedIds(db, claimId)) await bringItemBack(db, 'document', document);
   if (origin === 'member') {
+    await limitMessages(context, { id: claimId });
     const content = { kind: 'caseReopened' } as const;
     await recordEntry({ db, vault }, { claimId, side: 'club', type: 'MESSAGE', content, now: deps.now });
     await sendLinkOfCase(deps, claimId, 'show_info');

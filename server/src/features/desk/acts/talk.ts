@@ -1,12 +1,11 @@
 import { AppError } from '@beistand/contract/errors.ts';
 import { isVisible } from '@beistand/contract/validation/visible.ts';
 import { holdClaim } from '#features/claims/hold-claim.ts';
-import { caseForAct, sendingDeps } from '#features/desk/cases/open-case.ts';
+import { caseForAct, caseToRead, limitMessages, sendingDeps } from '#features/desk/cases/open-case.ts';
 import { hasAction, type CaseRow } from '#features/desk/cases/case-queries.ts';
 import { insertCaseNote } from '#features/desk/cases/part-queries.ts';
 import { noteContext } from '#features/desk/cases/seal-contexts.ts';
 import { peopleOf } from '#features/desk/people.ts';
-import { caseToRead } from '#features/desk/cases/open-case.ts';
 import { plainText } from '#features/messages/portal-message.ts';
 import { hasUnansweredNote } from '#features/messages/queries.ts';
 import { answerNote, publishPortalMessage, sendMessage } from '#features/messages/tell-member.ts';
@@ -39,6 +38,7 @@ export async function answer(context: SignedInContext, claimNumber: string, { id
 
 export async function write(context: SignedInContext, claimNumber: string, { id, text }: Text): Promise<void> {
   const found = await caseForAct(context, claimNumber);
+  await limitMessages(context, found);
   if (!(await sendMessage(sendingDeps(context), { id, claimId: found.id, text }))) throw usedId();
   await contactMade(context, found);
 }
@@ -49,6 +49,7 @@ export async function publish(context: SignedInContext, claimNumber: string, { i
   const found = await caseForAct(context, claimNumber);
   // A message of which the sanitiser leaves nothing that can be seen says nothing.
   if (!isVisible(plainText(html))) throw new AppError('INVALID_INPUT', [{ path: [1, 'html'], code: 'required' }]);
+  await limitMessages(context, found);
   if (!(await publishPortalMessage(sendingDeps(context), { id, claimId: found.id, html }))) throw usedId();
   await contactMade(context, found);
 }

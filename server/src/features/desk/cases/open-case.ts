@@ -1,5 +1,6 @@
 import { AppError } from '@beistand/contract/errors.ts';
 import type { SendingDeps } from '#features/access/links.ts';
+import { limitCase } from '#platform/bounds/limits.ts';
 import type { SignedInContext } from '#rpc/context.ts';
 import { findCase, lockCase, type CaseRow } from './case-queries.ts';
 
@@ -23,6 +24,14 @@ export async function caseForAct({ db }: SignedInContext, number: string): Promi
   if (found.origin !== 'member') throw new AppError('INVALID_INPUT', [{ path: [0], code: 'invalid' }]);
   if (found.state === 'closed') throw new AppError('CASE_CLOSED');
   return found;
+}
+
+/** Far more than are written to anybody; each is an SMS and a mail that are paid for. */
+const sentMessages = { what: 'messages of the desk', most: 100, withinMs: 24 * 3_600_000 };
+
+/** Before something is done of which the member is told. */
+export function limitMessages(context: SignedInContext, { id }: Pick<CaseRow, 'id'>): Promise<void> {
+  return limitCase({ ...context, now: context.now() }, sentMessages, id);
 }
 
 /** What the functions of the features need, with who does it. */
