@@ -6,6 +6,7 @@ import { chunkGroups } from './build/chunk-groups.ts';
 import { lazyPieces, namePiece } from './build/lazy-pieces.ts';
 import { lightContract } from './build/light-contract.ts';
 import { lightIcons } from './build/light-icons.ts';
+import { lightReact } from './build/light-react.ts';
 
 // React Aria ships texts for every language; only those of our locales are kept.
 const ariaLocales = [
@@ -35,6 +36,7 @@ export default defineConfig({
     lazyPieces(),
     lightContract(),
     lightIcons(),
+    lightReact(),
   ],
   // Short class names: they are repeated in the styles, in the script and in the server's HTML.
   css: { modules: { generateScopedName: '[hash:base64:5]' } },
@@ -50,6 +52,8 @@ export default defineConfig({
         emptyOutDir: true,
         rolldownOptions: {
           input: 'src/app/entry-client.tsx',
+          // No module reads a property for what the reading does.
+          treeshake: { propertyReadSideEffects: false },
           output: {
             // Every chunk lists the style sheets it needs, so their names need not be readable.
             assetFileNames: 'assets/[hash:6][extname]',

@@ -12,29 +12,17 @@ const whole: readonly ChunkGroup[] = [
   // What the entry imports, and small parts that nearly all pages have.
   {
     name: 'shared',
-    test: /web\/src\/(?:app\/(?:create-app|early-taps|routes\/page)|features\/report\/landing-option|i18n\/locale-storage|platform\/(?:drafts\/(?:draft-marker|unsaved-work|use-keeper)|loading\/(?:hydration|replace-page|use-once-active))|ui\/(?:base|tokens|choice\/(?:checkbox-field|radio-cards)|feedback\/(?:emergency-notice|loading-state|progress-bar)|layout\/stack))\.(?:tsx?|css)$|rolldown\/runtime|node_modules\/(?:react-dom\/client\.js|lucide-react\/.*\/(?:arrow-left|check|map-pinned)\.mjs)|contract\/src\/features\/report\/rules\.ts$/,
+    test: /web\/src\/(?:app\/(?:create-app|early-taps|routes\/page)|features\/(?:report\/landing-option|session\/login\/login-search)|i18n\/locale-storage|platform\/(?:drafts\/(?:draft-marker|unsaved-work|use-keeper)|loading\/(?:hydration|replace-page|use-once-active))|ui\/(?:base|tokens|choice\/(?:checkbox-field|radio-cards)|feedback\/(?:emergency-notice|loading-state|progress-bar)|layout\/stack))\.(?:tsx?|css)$|rolldown\/runtime|node_modules\/(?:react-dom\/client\.js|lucide-react\/.*\/(?:arrow-left|check|map-pinned)\.mjs)|contract\/src\/features\/report\/rules\.ts$/,
   },
   { name: 'wizard', test: /web\/src\/wizard\/(?:page\/(?:wizard-page|use-wizard)|engine\/definition)\.tsx?$/ },
-  // Pages that only show something need no rules and no forms.
+  // What nearly every page but the first ones has: it shows something, asks the server, keeps what is written and has fields with rules.
   {
-    name: 'view',
-    test: /contract\/src\/(?:constants|formats|features\/claims\/list-limits)\.ts|web\/src\/ui\/(?:action\/back-link|content\/status-label|feedback\/(?:empty|error)-state|layout\/(?:card|definition-list)|form\/(?:field\.module|field-wiring|control\.module|text-input))\b/,
+    name: 'pages',
+    test: /contract\/src\/(?:constants|formats|features\/claims\/list-limits|calendar-date|validation\/(?:rule|required|texts|numbers|codes|dates|uuid))\.ts|node_modules\/(?:valibot\/|@tanstack\/(?:react-query|query-core)\/(?!.*\/(?:useInfiniteQuery|infiniteQueryObserver)\.)|lucide-react\/.*\/(?:plus|search)\.mjs)|web\/src\/(?:i18n\/use-catalogue|platform\/(?:network\/(?:query-client|error-routing|attempt-key)|drafts\/(?:sealed-store|device-drafts)|sign-in\/user-context)|ui\/(?:action\/back-link|content\/status-label|date\/date-parts|feedback\/(?:empty|error)-state|layout\/(?:card|definition-list)|form\/(?:field|field\.module|field-wiring|control\.module|text-input|native-select))|form\/(?:rule-text|use-rule-text|use-left-fields|looks-like-code))\b/,
   },
-  // Forms and the steps of wizards have rules and fields; only some have a summary of errors of their own.
-  {
-    name: 'rules',
-    test: /node_modules\/valibot\/|contract\/src\/(?:calendar-date|validation\/(?:rule|required|texts|numbers|codes|dates|uuid))\.ts|web\/src\/(?:ui\/form\/field|form\/(?:rule-text|use-rule-text|use-left-fields|looks-like-code))\.tsx?$/,
-  },
-  { name: 'errors', test: /web\/src\/(?:ui\/form\/error-summary|form\/use-form-state)\b/ },
-  // The sign-in removes what is kept, so all pages of signed-in people need the first and only their forms the second.
-  { name: 'drafts', test: /web\/src\/platform\/drafts\/(?:sealed-store|device-drafts)\b/ },
+  // Only some have a summary of errors of their own.
+  { name: 'form', test: /web\/src\/(?:ui\/form\/error-summary|form\/)/ },
   { name: 'kept-work', test: /web\/src\/platform\/drafts\/(?:kept-work|member-work|link-owner)\b/ },
-  { name: 'form', test: /web\/src\/form\// },
-  // Needed by nearly every page but the first; only the desk reads page after page.
-  {
-    name: 'data',
-    test: /web\/src\/i18n\/use-catalogue\b|node_modules\/@tanstack\/(?:react-query|query-core)\/(?!.*\/(?:useInfiniteQuery|infiniteQueryObserver)\.)|web\/src\/platform\/network\/(?:query-client|error-routing|attempt-key)\b/,
-  },
   // What the pages of a case send with.
   {
     name: 'sending',
@@ -47,19 +35,18 @@ const whole: readonly ChunkGroup[] = [
   },
   {
     name: 'codes',
-    test: /contract\/src\/(?:country-codes|features\/(?:claims\/service-kinds|payments\/payment-statuses))\b/,
+    test: /contract\/src\/(?:country-codes|features\/(?:claims\/service-kinds|contacts\/contact-subtypes|payments\/payment-statuses))\b/,
   },
-  // Without what says that it cannot be loaded.
+  // All that pages of signed-in people have in common, without what says that it cannot be loaded.
   {
-    name: 'sign-in',
-    test: /web\/src\/(?:platform\/sign-in\/(?:sign-in-for|auth-error)|features\/session\/account-menu)\b/,
+    name: 'signed-in',
+    test: /web\/src\/(?:platform\/sign-in\/(?:sign-in-for|auth-error)|features\/session\/(?:account-menu|signed-in-(?:parts|route)|loading-page|session-unreachable)|ui\/overlay\/(?:alert|confirm)-dialog)\b/,
   },
   // Small pieces of the pages of claims.
   {
     name: 'claim',
     test: /web\/src\/(?:features\/claims\/(?:what-happened|role-names|api))\b/,
   },
-  { name: 'dialog', test: /web\/src\/ui\/overlay\/(?:alert|confirm)-dialog\b/ },
   { name: 'line-icon', test: /web\/src\/features\/policies\/line-icon\b/ },
 ];
 
@@ -70,23 +57,29 @@ const parts: readonly ChunkGroup[] = [
     name: 'date',
     test: /web\/src\/ui\/date\/(?:date-picker|date-entry|pasted-date|use-date-entry|use-impossible-date)\b|icons\/calendar\.mjs/,
   },
-  { name: 'steps', test: /web\/src\/wizard\/(?:page\/use-step-fields|engine\/labels)\b/ },
   // For an address and a name.
   {
     name: 'inputs',
-    test: /web\/src\/(?:ui\/(?:listbox\/(?:suggest-input|searcher|throttle|list-box)|form\/phone-field|layout\/field-group)|features\/(?:places\/|contacts\/name-fields))/,
+    test: /web\/src\/(?:ui\/(?:listbox\/(?:suggest-input|searcher|throttle|list-box)|form\/phone-field|layout\/field-group)|features\/(?:places\/|contacts\/name-fields|fnol\/fields\/number-input))|contract\/src\/features\/(?:places\/city-suggestions|typelists\/countries)\b/,
   },
   // The wizards that save by themselves: a claim on a policy, and a quote.
   {
     name: 'saved',
-    test: /contract\/src\/features\/fnol\/(?:merge-sides|public-ids|codes)\.ts|web\/src\/(?:wizard\/(?:engine\/reported-issues|page\/(?:use-autosave|saved-line))|features\/fnol\/fields\/claim-path)\b|icons\/smartphone\b/,
+    test: /contract\/src\/features\/fnol\/(?:merge-sides|public-ids|codes|person-schema)\.ts|web\/src\/(?:wizard\/(?:engine\/(?:reported-issues|labels)|page\/(?:use-autosave|saved-line|use-step-fields))|features\/fnol\/fields\/claim-path)\b|icons\/smartphone\b/,
   },
-  // Of a claim on a policy and of a quote.
-  { name: 'person', test: /contract\/src\/features\/fnol\/person-schema\.ts/ },
-  // What the first step of a claim on a policy has of its fields and rules.
+  // Of all pages about quotes.
   {
-    name: 'claim-lines',
-    test: /web\/src\/features\/fnol\/(?:fields\/(?:field-record|policy-records)|wizard\/(?:fnol-entry|later-rules))\.ts|contract\/src\/features\/fnol\/(?:lines|rules\/(?:judge|policy-rules|shape-rules))\.ts/,
+    name: 'quote',
+    test: /web\/src\/features\/quotes\/(?:api|offerings\/use-money|pages\/quote-state)\.tsx?$|contract\/src\/features\/quotes\/(?:codes|operations)\.ts/,
+  },
+  {
+    name: 'quote-wizard',
+    test: /web\/src\/features\/quotes\/(?:wizard\/(?!quote-search|[a-z-]+-dialog\.)|saving\/|offerings\/choices|risk\/risk-(?:content|records))|contract\/src\/features\/(?:quotes\/(?:risk-rules|risk-schema|schedule-schema|clause-schema)|payments\/schema)\.ts/,
+  },
+  // What all steps of a claim on a policy have.
+  {
+    name: 'claim-wizard',
+    test: /web\/src\/(?:wizard\/engine\/(?:issue-schema|draft)\.ts|features\/fnol\/(?:policy\/loss-time|fields\/(?:field-record|policy-records|use-claim-form)|wizard\/(?!step-rules|account-choice|use-account-number)|drafts\/(?:device-record|later-|not-loaded|use-)))|contract\/src\/features\/fnol\/(?:content|merge-drafts|lines|rules\/(?:judge|policy-rules|shape-rules))\.ts/,
   },
   {
     name: 'claim-fields',
@@ -94,7 +87,7 @@ const parts: readonly ChunkGroup[] = [
   },
   {
     name: 'claim-records',
-    test: /web\/src\/features\/fnol\/(?:fields\/(?:(?:auto|claim|injury|person|property)-records|own-text))\.ts|contract\/src\/features\/fnol\/(?:loss|injury-codes|damage-parts|coordinates)\.ts/,
+    test: /web\/src\/features\/fnol\/(?:fields\/(?:(?:auto|claim|injury|person|property)-records|own-text)|people\/contact-details-of|incident\/begin-incident|wizard\/step-rules)\.ts|contract\/src\/features\/fnol\/(?:loss|injury-codes|damage-parts|coordinates|resume|rules\/(?:person|auto|loss-date|work-injury|incident|step)-rules)\.ts/,
   },
 ];
 
