@@ -18,11 +18,10 @@ const whole: readonly ChunkGroup[] = [
   // What nearly every page but the first ones has: it shows something, asks the server, keeps what is written and has fields with rules.
   {
     name: 'pages',
-    test: /contract\/src\/(?:constants|formats|features\/claims\/list-limits|calendar-date|validation\/(?:rule|required|texts|numbers|codes|dates|uuid))\.ts|node_modules\/(?:valibot\/|@tanstack\/(?:react-query|query-core)\/(?!.*\/(?:useInfiniteQuery|infiniteQueryObserver)\.)|lucide-react\/.*\/(?:plus|search)\.mjs)|web\/src\/(?:i18n\/use-catalogue|platform\/(?:network\/(?:query-client|error-routing|attempt-key)|drafts\/(?:sealed-store|device-drafts)|sign-in\/user-context)|ui\/(?:action\/back-link|content\/status-label|date\/date-parts|feedback\/(?:empty|error)-state|layout\/(?:card|definition-list)|form\/(?:field|field\.module|field-wiring|control\.module|text-input|native-select))|form\/(?:rule-text|use-rule-text|use-left-fields|looks-like-code))\b/,
+    test: /contract\/src\/(?:constants|formats|features\/claims\/list-limits|calendar-date|validation\/(?:rule|required|texts|numbers|codes|dates|uuid|iban))\.ts|node_modules\/(?:valibot\/|@tanstack\/(?:react-query|query-core)\/(?!.*\/(?:useInfiniteQuery|infiniteQueryObserver)\.)|lucide-react\/.*\/(?:arrow-down|arrow-up|chevron-left|chevron-right|lock|plus|search)\.mjs)|web\/src\/(?:i18n\/(?:use-catalogue|once-per-texts)|platform\/(?:network\/(?:query-client|error-routing|attempt-key)|drafts\/(?:sealed-store|device-drafts|kept-work|user-work|member-work|link-owner)|sign-in\/user-context)|ui\/(?:action\/back-link|content\/status-label|feedback\/(?:empty|error)-state|layout\/(?:card|definition-list)|form\/(?:field|field\.module|field-wiring|control\.module|text-input|text-area|native-select))|form\/(?:rule-text|use-rule-text|use-left-fields|looks-like-code))\b/,
   },
   // Only some have a summary of errors of their own.
   { name: 'form', test: /web\/src\/(?:ui\/form\/error-summary|form\/)/ },
-  { name: 'kept-work', test: /web\/src\/platform\/drafts\/(?:kept-work|member-work|link-owner)\b/ },
   // What the pages of a case send with.
   {
     name: 'sending',
@@ -47,6 +46,7 @@ const whole: readonly ChunkGroup[] = [
     name: 'claim',
     test: /web\/src\/(?:features\/claims\/(?:what-happened|role-names|api))\b/,
   },
+  { name: 'small', test: /web\/src\/ui\/(?:content\/badge|choice\/segmented-control|layout\/disclosure)\b/ },
   { name: 'line-icon', test: /web\/src\/features\/policies\/line-icon\b/ },
 ];
 
@@ -60,12 +60,12 @@ const parts: readonly ChunkGroup[] = [
   // For an address and a name.
   {
     name: 'inputs',
-    test: /web\/src\/(?:ui\/(?:listbox\/(?:suggest-input|searcher|throttle|list-box)|form\/phone-field|layout\/field-group)|features\/(?:places\/|contacts\/name-fields|fnol\/fields\/number-input))|contract\/src\/features\/(?:places\/city-suggestions|typelists\/countries)\b/,
+    test: /web\/src\/(?:ui\/(?:listbox\/(?:suggest-input|searcher|throttle|list-box)|form\/phone-field|layout\/field-group)|features\/(?:places\/|contacts\/name-fields))|contract\/src\/features\/(?:places\/city-suggestions|typelists\/countries)\b/,
   },
   // The wizards that save by themselves: a claim on a policy, and a quote.
   {
     name: 'saved',
-    test: /contract\/src\/features\/fnol\/(?:merge-sides|public-ids|codes|person-schema)\.ts|web\/src\/(?:wizard\/(?:engine\/(?:reported-issues|labels)|page\/(?:use-autosave|saved-line|use-step-fields))|features\/fnol\/fields\/claim-path)\b|icons\/smartphone\b/,
+    test: /contract\/src\/features\/fnol\/(?:merge-sides|public-ids|codes|person-schema)\.ts|web\/src\/(?:wizard\/(?:engine\/(?:reported-issues|labels)|page\/(?:use-autosave|saved-line|use-step-fields))|features\/fnol\/fields\/(?:claim-path|number-input))\b|icons\/smartphone\b/,
   },
   // Of all pages about quotes.
   {
@@ -75,6 +75,10 @@ const parts: readonly ChunkGroup[] = [
   {
     name: 'quote-wizard',
     test: /web\/src\/features\/quotes\/(?:wizard\/(?!quote-search|[a-z-]+-dialog\.)|saving\/|offerings\/choices|risk\/risk-(?:content|records))|contract\/src\/features\/(?:quotes\/(?:risk-rules|risk-schema|schedule-schema|clause-schema)|payments\/schema)\.ts/,
+  },
+  {
+    name: 'payment',
+    test: /web\/src\/(?:features\/quotes\/payment\/(?!payment-waiting)|ui\/(?:date\/month-year-field|form\/mask))|contract\/src\/(?:day-start|features\/quotes\/payment-rules)\.ts/,
   },
   // What all steps of a claim on a policy have.
   {

@@ -18,7 +18,7 @@ const quote = createRoute({
   getParentRoute: () => signedIn,
   path: '/quote-and-buy/$quoteID',
   validateSearch: quoteSearch,
-  beforeLoad: entering({ capability: 'quote' }, [...quoteCatalogues, 'wizard', 'quoteSteps', 'places']),
+  beforeLoad: entering({ capability: 'quote' }, ['quotes', 'quoteSteps', 'wizard', 'issues']),
 }).lazy(() => import('#features/quotes/wizard/quote-page.tsx').then((module) => page(module.QuotePage)));
 
 const quoteStep = createRoute({ getParentRoute: () => quote, path: '$' });
@@ -40,7 +40,7 @@ const quoteKnockOut = createRoute({
 const quoteSummary = createRoute({
   getParentRoute: () => signedIn,
   path: '/quotes/$quoteID/summary',
-  beforeLoad: entering({ capability: 'quote' }, quoteCatalogues),
+  beforeLoad: entering({ capability: 'quote' }, [...quoteCatalogues, 'quoteIssues']),
 }).lazy(() => import('#features/quotes/pages/quote-summary-page.tsx').then((module) => page(module.QuoteSummaryPage)));
 
 export const quoteRoutes = [

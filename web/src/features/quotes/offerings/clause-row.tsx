@@ -1,13 +1,16 @@
 import type { Clause, Term } from '@beistand/contract/features/quotes/clause-schema.ts';
 import type { Quote } from '@beistand/contract/features/quotes/schema.ts';
 import Lock from 'lucide-react/icons/lock';
-import { ScheduleItems } from '#features/quotes/schedule/schedule-items.tsx';
+import { Suspense } from 'react';
+import { useTexts } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { Checkbox } from '#ui/choice/checkbox.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { isSameChoice, withItems, withSelected, withTerm } from './choices.ts';
 import styles from './clause-row.module.css';
+import { laterFieldsWith } from './later-fields.ts';
 import { TermField } from './term-field.tsx';
 import type { OfferingControl } from './use-offering.ts';
 import { useTermText } from './use-term-text.ts';
@@ -26,6 +29,7 @@ type ClauseRowProps = {
 export function ClauseRow({ clause, before, quote, name, control }: ClauseRowProps) {
   const text = useText();
   const termText = useTermText();
+  const { ScheduleItems } = laterFieldsWith(useTexts());
   const { clauses, limits, choose, put } = control;
   const { publicID, selected, required, description, schedule } = clause;
   const isChanged = before !== undefined && !isSameChoice([clause], [before]);
@@ -82,12 +86,14 @@ export function ClauseRow({ clause, before, quote, name, control }: ClauseRowPro
             />
           ))}
           {schedule && (
-            <ScheduleItems
-              title={clause.name}
-              schedule={schedule}
-              quote={quote}
-              onChange={(items) => put(withItems(clauses, publicID, items))}
-            />
+            <Suspense fallback={<LoadingState />}>
+              <ScheduleItems
+                title={clause.name}
+                schedule={schedule}
+                quote={quote}
+                onChange={(items) => put(withItems(clauses, publicID, items))}
+              />
+            </Suspense>
           )}
         </div>
       )}

@@ -2,6 +2,7 @@ import { paymentEntry, type PaymentInterval } from '@beistand/contract/constants
 import Columns from 'lucide-react/icons/columns-3';
 import { Suspense, useState } from 'react';
 import type { QuoteEntry } from '#features/quotes/wizard/quote-entry.ts';
+import { useTexts } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { useOnceActive } from '#platform/loading/use-once-active.ts';
 import { Button } from '#ui/action/button.tsx';
@@ -10,6 +11,7 @@ import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import type { StepPageProps } from '#wizard/engine/definition.ts';
+import { laterFieldsWith } from './later-fields.ts';
 import { OfferingStrip } from './offering-strip.tsx';
 import styles from './offerings-page.module.css';
 
@@ -23,7 +25,11 @@ export function OfferingsPage({ data, onChange }: StepPageProps<QuoteEntry>) {
   const text = useText();
   const [interval, setInterval] = useState<PaymentInterval>(paymentEntry.defaultInterval);
   const [isComparing, setIsComparing] = useState(false);
-  useOnceActive(() => Comparison.preload());
+  const fields = laterFieldsWith(useTexts());
+  useOnceActive(() => {
+    Comparison.preload();
+    fields.preload();
+  });
   const categories = categoriesOf(data);
   return (
     <Stack gap="loose">

@@ -4,17 +4,19 @@ import type { CalendarDate } from '@beistand/contract/calendar-date.ts';
 import type { Term } from '@beistand/contract/features/quotes/clause-schema.ts';
 import { bcp47 } from '@beistand/contract/locales.ts';
 import type { Issue } from '@beistand/contract/validation/issue.ts';
+import { Suspense } from 'react';
 import { NumberInput } from '#features/fnol/fields/number-input.tsx';
-import { useLocale } from '#i18n/texts-context.tsx';
+import { useLocale, useTexts } from '#i18n/texts-context.tsx';
 import { useText, type Text } from '#i18n/use-text.ts';
 import { useRuleText } from '#form/use-rule-text.ts';
 import { Checkbox } from '#ui/choice/checkbox.tsx';
-import { DateField } from '#ui/date/date-field.tsx';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { NativeSelect } from '#ui/form/native-select.tsx';
 import { TextArea } from '#ui/form/text-area.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import { withoutValue } from './choices.ts';
+import { laterFieldsWith } from './later-fields.ts';
 import { currencySign } from './use-money.ts';
 import { valueFormat } from './use-term-text.ts';
 
@@ -32,6 +34,7 @@ type TermFieldProps = {
 export function TermField({ name, term, left, before, onChange }: TermFieldProps) {
   const text = useText();
   const { locale } = useLocale();
+  const { DateField } = laterFieldsWith(useTexts());
   const ruleText = useRuleText();
   const { path } = valueOfTerm(term);
   const [issue] = termIssues(term);
@@ -73,11 +76,13 @@ export function TermField({ name, term, left, before, onChange }: TermFieldProps
       );
     case 'directDateValue':
       return (
-        <DateField
-          {...field}
-          value={term.directDateValue}
-          onChange={(date) => put((date ?? undefined) as CalendarDate)}
-        />
+        <Suspense fallback={<LoadingState />}>
+          <DateField
+            {...field}
+            value={term.directDateValue}
+            onChange={(date) => put((date ?? undefined) as CalendarDate)}
+          />
+        </Suspense>
       );
     case 'directStringValue':
       return (

@@ -1,22 +1,27 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import type { PaymentPlans } from '@beistand/contract/features/quotes/payment-schema.ts';
 import type { Quote, QuoteOffering } from '@beistand/contract/features/quotes/schema.ts';
 import { usePaymentPlans, useQuote, useStoreQuote } from '#features/quotes/api.ts';
 import { useQuoteSurface } from '#features/quotes/wizard/quote-context.ts';
 import { offeringOf, type QuoteEntry } from '#features/quotes/wizard/quote-entry.ts';
 import { useText } from '#i18n/use-text.ts';
+import { useOnceActive } from '#platform/loading/use-once-active.ts';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import type { StepPageProps } from '#wizard/engine/definition.ts';
 import { Declined } from './declined.tsx';
 import { blankPayment, type PaymentEntry } from './payment-entry.ts';
 import { PaymentForm } from './payment-form.tsx';
-import { PaymentWaiting } from './payment-waiting.tsx';
+
+const PaymentWaiting = lazyPart(() => import('./payment-waiting.tsx').then((module) => module.PaymentWaiting));
 
 /** How it is paid, or that it is being paid: waiting survives a reload, for the quote says so. */
 export function PaymentPage({ data, onChange }: StepPageProps<QuoteEntry>) {
   const [entry, setEntry] = useState(blankPayment);
   const { leaveFor } = useQuoteSurface();
+  // It is there when the network is lost while the order is sent.
+  useOnceActive(() => PaymentWaiting.preload());
   const storeQuote = useStoreQuote();
   const { quoteID } = data.quote;
   const offering = offeringOf(data);
@@ -43,7 +48,12 @@ export function PaymentPage({ data, onChange }: StepPageProps<QuoteEntry>) {
   });
   useEffect(() => follow(), [now]);
 
-  if (isPaying) return <PaymentWaiting quote={now ?? data.quote} />;
+  if (isPaying)
+    return (
+      <Suspense fallback={<LoadingState />}>
+        <PaymentWaiting quote={now ?? data.quote} />
+      </Suspense>
+    );
   if (!offering) return null;
   return (
     <>

@@ -5,6 +5,7 @@ import type { Quote } from '@beistand/contract/features/quotes/schema.ts';
 import type { Risk } from '@beistand/contract/features/quotes/risk-schema.ts';
 import { riskLabels, riskRecords } from '#features/quotes/risk/risk-records.ts';
 import { useLocale } from '#i18n/texts-context.tsx';
+import { useCatalogue } from '#i18n/use-catalogue.ts';
 import { useText } from '#i18n/use-text.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { labelAt } from '#wizard/engine/labels.ts';
@@ -19,6 +20,8 @@ const nameOf = ({ path }: DraftConflict) => path.join('.');
 /** Somebody else changed the same field of a risk. */
 export function QuoteConflictDialog({ conflicts, theirs, risk, onTake }: QuoteConflictDialogProps) {
   const text = useText();
+  // The names of the fields; another step has not loaded them.
+  const hasWords = useCatalogue('quoteRisk');
   const { locale } = useLocale();
   const { timeZone } = useConfiguration();
   const labels = riskLabels(theirs.productCode);
@@ -51,6 +54,7 @@ export function QuoteConflictDialog({ conflicts, theirs, risk, onTake }: QuoteCo
     };
   }
 
+  if (!hasWords) return null;
   return (
     <ConflictDialog
       words={{

@@ -2,6 +2,7 @@ import type { Quote } from '@beistand/contract/features/quotes/schema.ts';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useDeviceCopy } from '#features/quotes/saving/use-device-copy.ts';
 import { useQuoteSaving } from '#features/quotes/saving/use-quote-saving.ts';
+import { useTexts } from '#i18n/texts-context.tsx';
 import { useOnceActive } from '#platform/loading/use-once-active.ts';
 import { RpcError } from '#platform/network/rpc-error.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
@@ -16,7 +17,7 @@ import { QuoteContext, type QuoteFailure } from './quote-context.ts';
 import { entryOf } from './quote-entry.ts';
 import { QuoteFrame } from './quote-frame.tsx';
 import { quoteWizard } from './quote-wizard.ts';
-import { preloadStepPages } from './step-pages.tsx';
+import { stepPagesWith } from './step-pages.tsx';
 import { useCalculate } from './use-calculate.ts';
 import { useOfferingAddress } from './use-offering-address.ts';
 
@@ -32,14 +33,15 @@ type QuoteWizardPageProps = {
 export function QuoteWizardPage({ opened, step, offering }: QuoteWizardPageProps) {
   const { timeZone } = useConfiguration();
   const { persona } = useUser();
+  const pages = stepPagesWith(useTexts());
   const [failure, setFailure] = useState<QuoteFailure | null>(null);
   const [conflicts, setConflicts] = useState<QuoteConflicts | null>(null);
   const { quoteID, productCode: product } = opened;
   // The wizard's definition stays the same while what its handler works with changes.
   const [slot] = useState(createCalculateSlot);
   const wizard = useMemo(
-    () => quoteWizard({ quoteID, product, timeZone }, slot.stable),
-    [quoteID, product, timeZone, slot],
+    () => quoteWizard({ quoteID, product, timeZone, pages }, slot.stable),
+    [quoteID, product, timeZone, pages, slot],
   );
   const [initial] = useState(() => {
     const state = resume(wizard, entryOf(opened, offering));
@@ -54,7 +56,7 @@ export function QuoteWizardPage({ opened, step, offering }: QuoteWizardPageProps
   });
   const { state } = control;
   useOnceActive(() => {
-    preloadStepPages();
+    pages.preload();
     preloadDialogs();
     preloadLaterParts();
   });

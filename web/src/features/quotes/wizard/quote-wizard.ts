@@ -8,7 +8,7 @@ import { defineWizard, type Answer, type Step, type Wizard } from '#wizard/engin
 import type { Issue } from '#wizard/engine/issue.ts';
 import { cannotBuy, isOrdered, offeringOf, type QuoteEntry } from './quote-entry.ts';
 import { quoteSteps, type QuoteStep } from './quote-steps.ts';
-import { stepPages } from './step-pages.tsx';
+import type { StepPages } from './step-pages.tsx';
 
 /** Saves the risk and makes the prices. */
 export type CalculateAll = (entry: QuoteEntry) => Promise<Answer<QuoteEntry>>;
@@ -26,9 +26,12 @@ export function riskRules(product: ProductCode, timeZone: string): RiskRules {
   };
 }
 
-type WizardOf = { quoteID: string; product: ProductCode; timeZone: string };
+type WizardOf = { quoteID: string; product: ProductCode; timeZone: string; pages: StepPages };
 
-export function quoteWizard({ quoteID, product, timeZone }: WizardOf, calculate: CalculateAll): Wizard<QuoteEntry> {
+export function quoteWizard(
+  { quoteID, product, timeZone, pages }: WizardOf,
+  calculate: CalculateAll,
+): Wizard<QuoteEntry> {
   const parts: Record<QuoteStep, Omit<Step<QuoteEntry>, 'id' | 'path' | 'Page'>> = {
     risk: { title: `quote.step.risk.${product}`, ...riskRules(product, timeZone), onNext: calculate, everyNext: true },
     offerings: { title: 'quote.step.offerings', issues: unchosen },
@@ -37,7 +40,7 @@ export function quoteWizard({ quoteID, product, timeZone }: WizardOf, calculate:
   return defineWizard<QuoteEntry>({
     basePath: `/quote-and-buy/${quoteID}`,
     version: 1,
-    steps: quoteSteps.map((id) => ({ id, path: id, ...parts[id], Page: stepPages[id] })),
+    steps: quoteSteps.map((id) => ({ id, path: id, ...parts[id], Page: pages[id] })),
   });
 }
 

@@ -1,5 +1,7 @@
 import { Suspense, type ComponentType } from 'react';
-import { lazyPart, type LazyPart } from '#ui/feedback/lazy-part.tsx';
+import { oncePerTexts } from '#i18n/once-per-texts.ts';
+import type { Texts } from '#i18n/texts.ts';
+import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import type { StepPageProps } from '#wizard/engine/definition.ts';
 import type { QuoteEntry } from './quote-entry.ts';
@@ -7,24 +9,44 @@ import type { QuoteStep } from './quote-steps.ts';
 
 type StepPage = ComponentType<StepPageProps<QuoteEntry>>;
 
-const pages: Record<QuoteStep, LazyPart<StepPageProps<QuoteEntry>>> = {
-  risk: lazyPart(() => import('#features/quotes/risk/risk-page.tsx').then((module) => module.RiskPage)),
-  offerings: lazyPart(() =>
-    import('#features/quotes/offerings/offerings-page.tsx').then((module) => module.OfferingsPage),
-  ),
-  payment: lazyPart(() => import('#features/quotes/payment/payment-page.tsx').then((module) => module.PaymentPage)),
+export type StepPages = Record<QuoteStep, StepPage> & {
+  /** Loads all of them, so that a step is there when the network is lost in between. */
+  preload(): void;
 };
 
-/** The page of each step, loaded when it is first shown. */
-export const stepPages: Record<QuoteStep, StepPage> = {
-  risk: laterPage(pages.risk),
-  offerings: laterPage(pages.offerings),
-  payment: laterPage(pages.payment),
-};
+/** The page of each step, loaded with its texts when it is first shown. */
+export const stepPagesWith = oncePerTexts(makePages);
 
-/** Loads all of them, so that a step is there when the network is lost in between. */
-export function preloadStepPages(): void {
-  for (const page of Object.values(pages)) page.preload();
+function makePages(texts: Texts): StepPages {
+  const risk = lazyPart(async () => {
+    const [module] = await Promise.all([
+      import('#features/quotes/risk/risk-page.tsx'),
+      texts.need(['quoteRisk', 'places']),
+    ]);
+    return module.RiskPage;
+  });
+  const offerings = lazyPart(async () => {
+    const [module] = await Promise.all([
+      import('#features/quotes/offerings/offerings-page.tsx'),
+      texts.need(['quoteOfferings', 'quoteIssues']),
+    ]);
+    return module.OfferingsPage;
+  });
+  const payment = lazyPart(async () => {
+    const [module] = await Promise.all([
+      import('#features/quotes/payment/payment-page.tsx'),
+      texts.need(['quotePayment']),
+    ]);
+    return module.PaymentPage;
+  });
+  return {
+    risk: laterPage(risk),
+    offerings: laterPage(offerings),
+    payment: laterPage(payment),
+    preload() {
+      for (const page of [risk, offerings, payment]) page.preload();
+    },
+  };
 }
 
 function laterPage(Page: StepPage): StepPage {
