@@ -294,7 +294,7 @@ for (const person of ['clara.nowak', 'erika.sommer'])
     const cards = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
     // Above the navigation at the foot, because all filters but the search wait behind a button.
     const { y = 740 } = (await cards.first().getByRole('rowheader').boundingBox()) ?? {};
-    expect(y).toBeLessThan(620);
+    expect(y).toBeLessThan(640);
     const closed = page.getByRole('switch', { name: 'Auch geschlossene zeigen' });
     await expect(closed).toBeHidden();
     await page.getByRole('button', { name: 'Weitere Filter, 1 gesetzt' }).click();

@@ -122,6 +122,7 @@ async function clickThrough(page: Page): Promise<void> {
   await stopAnswering(page);
   await preview.getByRole('button', { name: 'Erneut versuchen' }).click();
   await expect(preview.getByRole('heading', { name: 'Worum es geht' })).toBeVisible();
+  await expect(page.getByText('Sie sind offenbar offline.')).toBeHidden();
   expect(await rowsInSight(page), 'most of the screen is for rows').toBeGreaterThanOrEqual(6);
   for (const size of [{ width: 1100, height: 700 }, { width: 1600, height: 900 }, widths.desktop]) {
     await page.setViewportSize(size);

@@ -1,6 +1,6 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { useId, useMemo, useState } from 'react';
+import { useId, useMemo, useState, type ReactNode } from 'react';
 import { useDeskCounts, useDeskItems, type InboxFilter } from '#features/desk/api/inbox-api.ts';
 import { useDeskLive } from '#features/desk/api/use-desk-live.ts';
 import { useLocale } from '#i18n/texts-context.tsx';
@@ -45,7 +45,9 @@ export function InboxPage() {
 
   // Each is read where it is seen.
   const hasPanes = useMedia('(width >= 68.75rem)');
+  const hasQueuesBeside = useMedia('(width >= 78rem)');
   const isPhone = useMedia('(width < 45rem)');
+  const live = <LiveLine filter={filter} isLive={isLive} />;
   const queues = (
     <div className={styles.queues}>
       <Queues search={search} />
@@ -60,6 +62,7 @@ export function InboxPage() {
   return (
     <div className={styles.page}>
       {hasPanes && queues}
+      {hasQueuesBeside && live}
       <div className={styles.heading}>
         <HeadingWithAction title={title} action={!isPhone && next} />
       </div>
@@ -81,7 +84,7 @@ export function InboxPage() {
         <Items
           key={JSON.stringify(filter)}
           filter={filter}
-          isLive={isLive}
+          live={!hasQueuesBeside && live}
           onClear={() => void navigate({ to: '/desk', search: {} })}
         />
       </div>
@@ -110,15 +113,13 @@ function Queues({ search }: { search: InboxSearch }) {
   );
 }
 
-type ItemsProps = { filter: InboxFilter; isLive: boolean; onClear: () => void };
+type ItemsProps = { filter: InboxFilter; live: ReactNode; onClear: () => void };
 
-function Items({ filter, isLive, onClear }: ItemsProps) {
+function Items({ filter, live, onClear }: ItemsProps) {
   const text = useText();
-  const { locale } = useLocale();
-  const { timeZone } = useConfiguration();
   const read = useDeskItems(filter);
   const { data, error, isFetching, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = read;
-  const time = timeOfDay(new Date(read.dataUpdatedAt).toISOString(), { locale, timeZone });
+  const time = useTimeOf(read.dataUpdatedAt);
   const items = useMemo(() => data?.pages.flatMap((one) => one.items) ?? [], [data]);
   if (error && !isFetching && !data)
     return (
@@ -151,10 +152,25 @@ function Items({ filter, isLive, onClear }: ItemsProps) {
             </Button>
           )
         }
-        live={!error && <p className={styles.live}>{text(isLive ? 'desk.live' : 'desk.live.last', { time })}</p>}
+        live={live}
       />
     </>
   );
+}
+
+/** Whether the list keeps itself up to date, or of when it is. */
+function LiveLine({ filter, isLive }: { filter: InboxFilter; isLive: boolean }) {
+  const text = useText();
+  const { data, error, isPlaceholderData, dataUpdatedAt } = useDeskItems(filter);
+  const time = useTimeOf(dataUpdatedAt);
+  if (error || isPlaceholderData || !data?.pages.some(({ items }) => items.length > 0)) return null;
+  return <p className={styles.live}>{text(isLive ? 'desk.live' : 'desk.live.last', { time })}</p>;
+}
+
+function useTimeOf(moment: number): string {
+  const { locale } = useLocale();
+  const { timeZone } = useConfiguration();
+  return timeOfDay(new Date(moment).toISOString(), { locale, timeZone });
 }
 
 /** What was read last stays when it cannot be read again. */
