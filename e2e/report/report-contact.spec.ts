@@ -34,6 +34,23 @@ test.describe('M4 patient and contact person', () => {
     await expect(firstName).not.toHaveAttribute('aria-invalid');
   });
 
+  test('M4.a an error that comes back while its field is typed in does not take the focus', async ({ page }) => {
+    await passWho(page);
+    await page.goBack();
+    const lastName = field(page, 'Last name');
+    await lastName.fill('');
+    await next(page);
+    await expect(summary(page)).toBeFocused();
+    await lastName.click();
+    await page.keyboard.type('X');
+    await expect(summary(page)).toBeHidden();
+    await page.keyboard.press('Backspace');
+    await expect(summary(page)).toBeVisible();
+    await page.keyboard.type('Meier');
+    await expect(lastName).toHaveValue('Meier');
+    await expect(lastName).toBeFocused();
+  });
+
   test('M4.b the date of birth is picked or typed, within 100 years', async ({ page }) => {
     const month = field(page, 'Date of birth Month');
     await month.pressSequentially('02311990');

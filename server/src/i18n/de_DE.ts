@@ -74,11 +74,11 @@ ${clubName}
 `,
   }),
 
-  link({ clubName, name, communicationType, communicationTypeExt, url, validUntil, phone }) {
+  link({ clubName, name, communicationType, communicationTypeExt, url, validUntil, phone, isBare }) {
     const purpose = {
       ebs_signing: 'Bitte unterschreiben Sie Ihre Schweigepflichtentbindung.',
       document_upload: 'Bitte senden Sie uns Unterlagen zu Ihrem Fall.',
-      show_info: 'Zu Ihrem Fall gibt es eine Nachricht.',
+      show_info: isBare ? 'Hier kommen Sie zu Ihrem Fall.' : 'Zu Ihrem Fall gibt es eine Nachricht.',
       document_download: 'Zu Ihrem Fall liegen Dokumente für Sie bereit.',
       document_signing: 'Bitte unterschreiben Sie ein Dokument zu Ihrem Fall.',
     }[communicationType];

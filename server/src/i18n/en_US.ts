@@ -72,11 +72,11 @@ ${clubName}
 `,
   }),
 
-  link({ clubName, name, communicationType, communicationTypeExt, url, validUntil, phone }) {
+  link({ clubName, name, communicationType, communicationTypeExt, url, validUntil, phone, isBare }) {
     const purpose = {
       ebs_signing: 'Please sign your release from confidentiality.',
       document_upload: 'Please send us documents for your case.',
-      show_info: 'There is a message about your case.',
+      show_info: isBare ? 'This takes you to your case.' : 'There is a message about your case.',
       document_download: 'There are documents for you about your case.',
       document_signing: 'Please sign a document for your case.',
     }[communicationType];

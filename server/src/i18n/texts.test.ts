@@ -12,6 +12,7 @@ const told = {
   url: 'https://example.com/',
   validUntil: '1.1.2027',
   phone: '+49 89 1',
+  isBare: false,
 } as const;
 
 test('no German text needs an article before the name of the club', () => {
@@ -42,4 +43,14 @@ test.each([
     for (const hasMore of [true, false])
       expect(texts.documentRefused({ ...told, reason, hasMore }).email.match(asking)).toHaveLength(1);
   }
+});
+
+test.each([
+  ['de_DE', de_DE, /eine Nachricht/],
+  ['en_US', en_US, /a message/],
+])('a link that only leads to the case announces no message: %s', (_name, texts, message) => {
+  const link = { ...told, communicationType: 'show_info' } as const;
+  expect(texts.link(link).sms).toMatch(message);
+  const { sms, email } = texts.link({ ...link, isBare: true });
+  for (const text of [sms, email]) expect(text).not.toMatch(message);
 });

@@ -25,15 +25,17 @@ export type LinkValues = {
   url: string;
   validUntil: string;
   phone: string;
+  /** Nothing new comes with it. */
+  isBare: boolean;
 };
 
-export type DocumentRefusedValues = Omit<LinkValues, 'communicationType'> & {
+export type DocumentRefusedValues = Omit<LinkValues, 'communicationType' | 'isBare'> & {
   reason: string;
   /** The page of the link says more about it. */
   hasMore: boolean;
 };
 
-export type SignedValues = Omit<LinkValues, 'communicationType'> & {
+export type SignedValues = Omit<LinkValues, 'communicationType' | 'isBare'> & {
   title: string;
   signedAt: string;
   isAttached: boolean;

@@ -3,7 +3,7 @@ import { memberLink, type CommunicationType, type CommunicationTypeExt } from '@
 import type { SentTo } from '@beistand/contract/features/access/schema.ts';
 import type { Deployment } from '@beistand/contract/config.ts';
 import { readMemberCase } from '#features/claims/store-member-case.ts';
-import { notifyLink } from '#features/notifications/notify.ts';
+import { notifyLink, type NewLink } from '#features/notifications/notify.ts';
 import type { GivenRefusal } from '#i18n/refusal-words.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Vault } from '#platform/vault/vault.ts';
@@ -57,14 +57,14 @@ export type SendingDeps = {
 export async function sendLink(
   deps: SendingDeps,
   purpose: LinkPurpose,
-  refusal?: GivenRefusal,
+  told: Pick<NewLink, 'refusal' | 'isBare'>,
 ): Promise<SentTo | undefined> {
   const { db, vault, deployment, origin, now } = deps;
   const stored = await readMemberCase({ db, vault }, purpose.claimId);
   if (!stored) return undefined;
   const link = await issueLink(db, { issuedBy: deps.by, ...purpose }, now);
   const url = new URL(linkPath(deployment, link), origin).href;
-  await notifyLink({ db, vault, deployment, now }, stored, { ...link, url, refusal });
+  await notifyLink({ db, vault, deployment, now }, stored, { ...link, ...told, url });
   const [{ cellNumber: phone, emailAddress1: email }] = stored.memberCase.contacts;
   return { phone, email };
 }
@@ -77,5 +77,5 @@ export async function sendLinkOfCase(
   refusal?: GivenRefusal,
 ): Promise<SentTo | undefined> {
   const communicationTypeExt = (await findExtOfCase(deps.db, claimId)) ?? 'medical';
-  return sendLink(deps, { claimId, communicationType, communicationTypeExt }, refusal);
+  return sendLink(deps, { claimId, communicationType, communicationTypeExt }, { refusal });
 }

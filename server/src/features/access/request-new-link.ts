@@ -19,7 +19,7 @@ export async function requestNewLink(context: Context, token: string): Promise<S
     return undefined;
   const sent = await db.transaction(async (transaction) => {
     if (!(await holdClaim(transaction, link.claimId))) return undefined;
-    return sendLink({ db: transaction, vault, deployment, origin, now }, link);
+    return sendLink({ db: transaction, vault, deployment, origin, now }, link, { isBare: true });
   });
   return sent && maskedContact(sent);
 }

@@ -46,6 +46,8 @@ export type NewLink = {
   expiresAt: Date;
   /** Why a document has to be sent again, where the link is for that. */
   refusal?: GivenRefusal | undefined;
+  /** Only the link was asked for: nothing new comes with it. */
+  isBare?: boolean;
 };
 
 const refused = 'document refused';
@@ -85,6 +87,7 @@ export function linkTexts(deps: Greeting, stored: StoredCase, link: Omit<NewLink
     url: link.url,
     validUntil: formatDate(link.expiresAt, locale, deployment),
     phone: deployment.contacts[link.communicationTypeExt].phone,
+    isBare: link.isBare ?? false,
   };
   const { refusal } = link;
   return refusal ? texts.documentRefused({ ...values, ...mailedRefusal(texts, refusal) }) : texts.link(values);

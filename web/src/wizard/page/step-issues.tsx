@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useText } from '#i18n/use-text.ts';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
@@ -33,13 +33,14 @@ export function StepIssues<Data>({ wizard, state, shown, jump, showPart }: Wizar
   const warnings = onView.filter((issue) => isHere(issue) && !isError(issue));
   const takesFocus = fields.length === 0 && errors.length > 0;
 
-  useEffect(() => {
+  const focusOthers = useEffectEvent(() => {
     if (takesFocus) box.current?.focus();
-  }, [takesFocus, shown.count]);
+  });
+  useEffect(() => focusOthers(), [shown.count]);
 
-  if (errors.length + warnings.length === 0) return null;
   return (
-    <div className={styles.issues}>
+    // Always there: an error that comes back while somebody types must not take the focus, as one that is new does.
+    <div className={styles.issues} hidden={errors.length + warnings.length === 0}>
       <ErrorSummary
         issues={fields.map((issue) => ({ name: issue.dtoFieldName ?? '', message: issueText(issue) }))}
         focusKey={shown.count}

@@ -23,7 +23,12 @@ export async function preview(context: SignedInContext, claimNumber: string, uns
   const purpose = { communicationType, communicationTypeExt: ext ?? 'medical' };
   const expiresAt = new Date(now().getTime() + memberLink.validDays * dayMs);
   const url = new URL(linkPath(deployment, { ...purpose, token: noToken }), origin).href;
-  const said = linkTexts({ deployment, now: now() }, stored, { ...purpose, url, expiresAt });
+  const said = linkTexts({ deployment, now: now() }, stored, {
+    ...purpose,
+    url,
+    expiresAt,
+    isBare: unsent.kind === 'link',
+  });
   return {
     language: stored.language,
     smsParts: smsParts(said.sms),
