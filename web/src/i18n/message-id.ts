@@ -655,6 +655,7 @@ export type MessageId =
   | 'desk.left.hours'
   | 'desk.left.hoursAndMinutes'
   | 'desk.left.minutes'
+  | 'desk.left.until'
   | 'desk.link.by'
   | 'desk.link.byServer'
   | 'desk.link.confirm'

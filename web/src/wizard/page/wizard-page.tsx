@@ -65,7 +65,7 @@ export function WizardPage<Data>(props: WizardPageProps<Data>) {
         {status}
         {/* With the same key as the page, the old heading would sometimes stay beside the new one. */}
         <PageHeading key={`heading ${id}`} title={stepTitle} takesFocus={state.visited.length > 1} />
-        <Suspense>{hasIssues && <StepIssues {...control} />}</Suspense>
+        <Suspense>{(hasIssues || shown.count > 0) && <StepIssues {...control} />}</Suspense>
         <Page key={id} data={state.data} part={part?.id} issues={issues} onChange={change} />
         {note}
         <WizardActions {...control} finishLabel={finishLabel} cancelLabel={cancelLabel} />

@@ -4,7 +4,7 @@ import { crossedSince, deadlineWords, itemTimeWords, minutesLeft, timeLeftWords 
 
 const due = '2026-11-16T12:00:00Z';
 const text: Text = (id, values) =>
-  [id, values?.['count'], values?.['rest']].filter((part) => part !== undefined).join(' ');
+  [id, values?.['count'], values?.['rest'], values?.['time']].filter((part) => part !== undefined).join(' ');
 const clock = { locale: 'de_DE', timeZone: 'Europe/Berlin' } as const;
 const at = (time: string) => Date.parse(`2026-11-${time}:00Z`);
 
@@ -14,8 +14,8 @@ test.each([
   ['16T12:12', 'desk.late.minutes 12'],
   ['16T10:00', 'desk.left.hours 2'],
   ['16T08:01', 'desk.left.hoursAndMinutes 3 59'],
-  ['16T08:00', '13:00'],
-  ['15T12:00', '16.11.2026'],
+  ['16T08:00', 'desk.left.until 13:00'],
+  ['15T12:00', 'desk.left.until 16.11.2026'],
   ['16T13:30', 'desk.late.hours 1'],
   ['18T12:00', 'desk.late.days 2'],
 ])('H1.e at %s what is due at noon UTC is %s', (now, words) => {

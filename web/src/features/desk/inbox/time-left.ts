@@ -16,7 +16,7 @@ export function minutesLeft(dueAt: string, now: number): number {
 
 export type Clock = { locale: Locale; timeZone: string };
 
-/** The time left, or passed, in words: "in 18 Min.", "12 Min. zu spät", a clock time from four hours on, a date from tomorrow on. */
+/** The time left, or passed, in words: "in 18 Min.", "12 Min. zu spät", until a clock time from four hours on, until a date from tomorrow on. */
 export function timeLeftWords(dueAt: string, now: number, { text, clock }: { text: Text; clock: Clock }): string {
   const minutes = minutesLeft(dueAt, now);
   if (minutes < 0) {
@@ -33,7 +33,8 @@ export function timeLeftWords(dueAt: string, now: number, { text, clock }: { tex
     return rest === 0 ? text('desk.left.hours', { count }) : text('desk.left.hoursAndMinutes', { count, rest });
   }
   const { locale, timeZone } = clock;
-  return isOnDayOf(now, dueAt, timeZone) ? timeOfDay(dueAt, clock) : formatDate(dueAt, locale, { timeZone });
+  const isToday = isOnDayOf(now, dueAt, timeZone);
+  return text('desk.left.until', { time: isToday ? timeOfDay(dueAt, clock) : formatDate(dueAt, locale, { timeZone }) });
 }
 
 export type Deadline = Pick<DeskItem, 'kind' | 'dueAt'>;

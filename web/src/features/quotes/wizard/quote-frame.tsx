@@ -41,7 +41,7 @@ export function QuoteFrame({ control, saved, leaveDialog }: QuoteFrameProps) {
     <>
       <PageHeading key={`heading ${heading}`} title={heading} takesFocus={state.visited.length > 1} />
       <QuoteStatus entry={state.data} saved={saved} />
-      <Suspense>{isRisk && onView.length > 0 && <StepIssues {...control} />}</Suspense>
+      <Suspense>{isRisk && (onView.length > 0 || control.shown.count > 0) && <StepIssues {...control} />}</Suspense>
       <Page key={id} data={state.data} issues={onView} onChange={change} />
     </>
   );
