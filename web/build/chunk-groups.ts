@@ -74,7 +74,7 @@ const parts: readonly ChunkGroup[] = [
   },
   {
     name: 'quote-wizard',
-    test: /web\/src\/features\/quotes\/(?:wizard\/(?!quote-search|[a-z-]+-dialog\.)|saving\/|offerings\/choices|risk\/risk-(?:content|records))|contract\/src\/features\/(?:quotes\/(?:risk-rules|risk-schema|schedule-schema|clause-schema)|payments\/schema)\.ts/,
+    test: /web\/src\/features\/quotes\/(?:wizard\/(?!quote-search|[a-z-]+-dialog\.)|saving\/|offerings\/choices|risk\/risk-(?:content|records))|contract\/src\/features\/(?:quotes\/(?:risk-rules|risk-schema|schedule-schema|clause-schema)|payments\/money)\.ts/,
   },
   {
     name: 'payment',

@@ -37,6 +37,7 @@ export type Catalogue =
   | 'policies'
   | 'quotes'
   | 'quotePages'
+  | 'quoteStart'
   | 'quoteSteps'
   | 'quoteRisk'
   | 'quoteOfferings'

@@ -2,9 +2,6 @@ import * as v from 'valibot';
 import { calendarDateSchema } from '#calendar-date.ts';
 import { paymentStatuses } from './payment-statuses.ts';
 
-export const moneySchema = v.strictObject({ amount: v.number(), currency: v.string() });
-export type Money = v.InferOutput<typeof moneySchema>;
-
 export const claimPaymentSchema = v.strictObject({
   publicID: v.string(),
   status: v.picklist(paymentStatuses),

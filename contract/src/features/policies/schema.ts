@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { policySummarySchema } from '#features/accounts/schema.ts';
-import { moneySchema } from '#features/payments/schema.ts';
+import { moneySchema } from '#features/payments/money.ts';
 
 export const policyNumberSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(40));
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { calendarDateSchema } from '#calendar-date.ts';
-import { moneySchema } from '#features/payments/schema.ts';
+import { moneySchema } from '#features/payments/money.ts';
 import { quoteLimits, termValueTypes } from './codes.ts';
 import { scheduleItemsSchema, scheduleSchema } from './schedule-schema.ts';
 

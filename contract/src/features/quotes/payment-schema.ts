@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { accountTypes, cardMasks, paymentIntervals, type CardType } from '#constants.ts';
 import { instantSchema } from '#instant.ts';
-import { moneySchema } from '#features/payments/schema.ts';
+import { moneySchema } from '#features/payments/money.ts';
 import { codeOf } from '#validation/codes.ts';
 import { declineReasons, paymentSources, quoteLimits, quotePaymentStates } from './codes.ts';
 

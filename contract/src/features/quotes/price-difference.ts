@@ -1,5 +1,5 @@
 import { priceDifferenceBadgeMaximum, type PaymentInterval } from '#constants.ts';
-import type { Money } from '#features/payments/schema.ts';
+import type { Money } from '#features/payments/money.ts';
 
 type Premium = { monthlyPremium: Money; total: Money };
 

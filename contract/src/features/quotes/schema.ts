@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { calendarDateSchema } from '#calendar-date.ts';
 import { accountNumberSchema } from '#features/accounts/schema.ts';
 import { fnolAddressSchema, publicIdSchema } from '#features/fnol/person-schema.ts';
-import { moneySchema } from '#features/payments/schema.ts';
+import { moneySchema } from '#features/payments/money.ts';
 import { codeOf } from '#validation/codes.ts';
 import { chosenClauseSchema, chosenClausesSchema, clauseSchema } from './clause-schema.ts';
 import {

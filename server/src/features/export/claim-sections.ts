@@ -2,7 +2,7 @@ import type { CalendarDate } from '@beistand/contract/calendar-date.ts';
 import type { ClaimActivity, ClaimDetail, ContactSummary } from '@beistand/contract/features/claims/schema.ts';
 import { serviceProgress } from '@beistand/contract/features/claims/service-progress.ts';
 import type { Note } from '@beistand/contract/features/notes/schema.ts';
-import type { Money } from '@beistand/contract/features/payments/schema.ts';
+import type { Money } from '@beistand/contract/features/payments/money.ts';
 import type { Coverage, PolicyDetail } from '@beistand/contract/features/policies/schema.ts';
 import { formatDate, formatDateTime, formatMoney } from '@beistand/contract/formats.ts';
 import type { Locale } from '@beistand/contract/locales.ts';

@@ -10,7 +10,7 @@ const quoteStart = createRoute({
   getParentRoute: () => signedIn,
   path: '/quote-and-buy',
   validateSearch: quoteStartSearch,
-  beforeLoad: entering({ capability: 'quote' }, ['quotes', 'issues']),
+  beforeLoad: entering({ capability: 'quote' }, ['quotes', 'quoteStart', 'issues']),
 }).lazy(() => import('#features/quotes/pages/quote-start-page.tsx').then((module) => page(module.QuoteStartPage)));
 
 /** All steps of a quote are one page, so that its state is kept when the path changes. */

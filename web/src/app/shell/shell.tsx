@@ -4,7 +4,6 @@ import { useSupportPhone } from '#platform/member/support-phone.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { useSessionState } from '#platform/sign-in/use-session-state.ts';
 import { classNames } from '#ui/class-names.ts';
-import { useMedia } from '#ui/layout/use-media.ts';
 import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 import { NotificationsProvider } from '#ui/feedback/notifications-provider.tsx';
 import { useNotifications } from '#ui/feedback/use-notifications.ts';
@@ -65,16 +64,6 @@ function Frame() {
   const isOwnArea = useRouterState({ select: ({ matches }) => hasNavigation(matches.map(({ routeId }) => routeId)) });
   const user = isOwnArea && session.status === 'signedIn' ? session.user : undefined;
   const hasSidebar = hasMediaSidebar(mediaSidebar);
-  // Read where it is seen: before the page at its side, after it at the lower edge.
-  const isBesideMain = useMedia('(width >= 60rem)');
-  const navigation = user && (
-    <div className={styles.navigation}>
-      <OptionalPart>
-        <AppNavigation user={user} />
-      </OptionalPart>
-    </div>
-  );
-
   return (
     <div className={styles.shell}>
       <SkipLink />
@@ -84,7 +73,13 @@ function Frame() {
         className={classNames(styles.body, hasSidebar && styles.withSidebar, user && styles.withNavigation)}
         data-navigation={user ? true : undefined}
       >
-        {isBesideMain && navigation}
+        {user && (
+          <div className={styles.navigation}>
+            <OptionalPart>
+              <AppNavigation user={user} place="beside" />
+            </OptionalPart>
+          </div>
+        )}
         <main id={mainId} tabIndex={-1} className={styles.main}>
           <CatchBoundary getResetKey={() => pathname} errorComponent={ErrorPage}>
             <Outlet />
@@ -107,7 +102,11 @@ function Frame() {
           <CookieBanner settings={privacy} />
         </OptionalPart>
       )}
-      {!isBesideMain && navigation}
+      {user && (
+        <OptionalPart>
+          <AppNavigation user={user} place="below" />
+        </OptionalPart>
+      )}
       <RouteAnnouncer />
       <UnhandledFailures />
       {contact.element}

@@ -13,6 +13,7 @@ import { useConfiguration } from '#platform/runtime.tsx';
 import { deskRoleOf, roleOfUser } from '#platform/sign-in/role-of-user.ts';
 import type { SignedInUser } from '#platform/sign-in/signed-in-user.ts';
 import { lazyPart } from '#ui/feedback/lazy-part.tsx';
+import { useMedia } from '#ui/layout/use-media.ts';
 import styles from './app-navigation.module.css';
 import { currentDestination, destinationsOf, type DeskDestinationId, type DestinationId } from './destinations.ts';
 import { useSearchKeys } from './use-search-keys.ts';
@@ -32,8 +33,19 @@ const icons = {
 /** Few people have these. */
 const DeskIcon = lazyPart(() => import('./desk-icon.tsx').then((module) => module.DeskIcon), { isOptional: true });
 
+type AppNavigationProps = {
+  user: SignedInUser;
+  /** It is read where it is seen: before the page at its side, after it at the lower edge. */
+  place: 'beside' | 'below';
+};
+
 /** The way around for signed-in people: at the side from 60rem on, below that at the lower edge. */
-export function AppNavigation({ user }: { user: SignedInUser }) {
+export function AppNavigation({ user, place }: AppNavigationProps) {
+  const isBeside = useMedia('(width >= 60rem)');
+  return isBeside === (place === 'beside') && <Destinations user={user} />;
+}
+
+function Destinations({ user }: { user: SignedInUser }) {
   const text = useText();
   const hasWords = useCatalogue('navigation');
   const { capabilities } = useConfiguration();

@@ -1,4 +1,4 @@
-import type { Money } from '@beistand/contract/features/payments/schema.ts';
+import type { Money } from '@beistand/contract/features/payments/money.ts';
 import type { Coverage } from '@beistand/contract/features/policies/schema.ts';
 import { formatMoney } from '@beistand/contract/formats.ts';
 import { useLocale } from '#i18n/texts-context.tsx';

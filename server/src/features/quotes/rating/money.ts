@@ -1,4 +1,4 @@
-import type { Money } from '@beistand/contract/features/payments/schema.ts';
+import type { Money } from '@beistand/contract/features/payments/money.ts';
 
 /** `12.5` as the fraction 125/10. Factors are texts so that no binary fraction ever stands for them. */
 function fractionOf(decimal: string): { numerator: bigint; denominator: bigint } {

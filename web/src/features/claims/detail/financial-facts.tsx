@@ -1,4 +1,4 @@
-import type { Money } from '@beistand/contract/features/payments/schema.ts';
+import type { Money } from '@beistand/contract/features/payments/money.ts';
 import { formatMoney } from '@beistand/contract/formats.ts';
 import { useLocale } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';

@@ -1,4 +1,4 @@
-import type { Money } from '@beistand/contract/features/payments/schema.ts';
+import type { Money } from '@beistand/contract/features/payments/money.ts';
 import { formatMoney } from '@beistand/contract/formats.ts';
 import { bcp47, type Locale } from '@beistand/contract/locales.ts';
 import { useLocale } from '#i18n/texts-context.tsx';
