@@ -18,7 +18,7 @@ const whole: readonly ChunkGroup[] = [
   // What nearly every page but the first ones has: it shows something, asks the server, keeps what is written and has fields with rules.
   {
     name: 'pages',
-    test: /contract\/src\/(?:constants|formats|features\/claims\/list-limits|calendar-date|validation\/(?:rule|required|texts|numbers|codes|dates|uuid|iban))\.ts|node_modules\/(?:valibot\/|@tanstack\/(?:react-query|query-core)\/(?!.*\/(?:useInfiniteQuery|infiniteQueryObserver)\.)|lucide-react\/.*\/(?:arrow-down|arrow-up|chevron-left|chevron-right|lock|plus|search)\.mjs)|web\/src\/(?:i18n\/(?:use-catalogue|once-per-texts)|platform\/(?:network\/(?:query-client|error-routing|attempt-key)|drafts\/(?:sealed-store|device-drafts|kept-work|user-work|member-work|link-owner)|sign-in\/user-context)|ui\/(?:action\/back-link|content\/status-label|feedback\/(?:empty|error)-state|layout\/(?:card|definition-list)|form\/(?:field|field\.module|field-wiring|control\.module|text-input|text-area|native-select))|form\/(?:rule-text|use-rule-text|use-left-fields|looks-like-code))\b/,
+    test: /node_modules\/lucide-react\/.*\/house\.mjs|contract\/src\/(?:constants|formats|features\/claims\/list-limits|calendar-date|validation\/(?:rule|required|texts|numbers|codes|dates|uuid|iban))\.ts|node_modules\/(?:valibot\/|@tanstack\/(?:react-query|query-core)\/(?!.*\/(?:useInfiniteQuery|infiniteQueryObserver)\.)|lucide-react\/.*\/(?:arrow-down|arrow-up|chevron-left|chevron-right|lock|plus|search)\.mjs)|web\/src\/(?:i18n\/(?:use-catalogue|once-per-texts)|platform\/(?:network\/(?:query-client|error-routing|attempt-key)|drafts\/(?:sealed-store|device-drafts|kept-work|user-work|member-work|link-owner)|sign-in\/user-context)|ui\/(?:action\/back-link|content\/status-label|feedback\/(?:empty|error)-state|layout\/(?:card|definition-list)|form\/(?:field|field\.module|field-wiring|control\.module|text-input|text-area|native-select))|form\/(?:rule-text|use-rule-text|use-left-fields|looks-like-code))\b/,
   },
   // Only some have a summary of errors of their own.
   { name: 'form', test: /web\/src\/(?:ui\/form\/error-summary|form\/)/ },
@@ -36,10 +36,12 @@ const whole: readonly ChunkGroup[] = [
     name: 'codes',
     test: /contract\/src\/(?:country-codes|features\/(?:claims\/service-kinds|contacts\/contact-subtypes|payments\/payment-statuses))\b/,
   },
+  // Every page has one, also those of visitors.
+  { name: 'dialog', test: /web\/src\/ui\/overlay\/(?:alert|confirm)-dialog\b/ },
   // All that pages of signed-in people have in common, without what says that it cannot be loaded.
   {
     name: 'signed-in',
-    test: /web\/src\/(?:platform\/sign-in\/(?:sign-in-for|auth-error)|features\/session\/(?:account-menu|signed-in-(?:parts|route)|loading-page|session-unreachable)|ui\/overlay\/(?:alert|confirm)-dialog)\b/,
+    test: /web\/src\/(?:platform\/sign-in\/(?:sign-in-for|auth-error)|features\/session\/(?:account-menu|signed-in-(?:parts|route)|loading-page|session-unreachable))\b/,
   },
   // Small pieces of the pages of claims.
   {

@@ -36,6 +36,7 @@ export type Catalogue =
   | 'notes'
   | 'policies'
   | 'quotes'
+  | 'quoteDialogs'
   | 'quotePages'
   | 'quoteStart'
   | 'quoteSteps'

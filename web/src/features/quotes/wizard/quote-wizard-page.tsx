@@ -12,7 +12,7 @@ import { preloadLaterParts } from '#wizard/page/later-parts.tsx';
 import { useWizard } from '#wizard/page/use-wizard.ts';
 import { createCalculateSlot } from './calculate-slot.ts';
 import type { QuoteConflicts } from './quote-conflict-dialog.tsx';
-import { QuoteConflictDialog, FailureDialog, preloadDialogs, QuoteLeaveDialog } from './later-dialogs.ts';
+import { laterDialogsWith } from './later-dialogs.ts';
 import { QuoteContext, type QuoteFailure } from './quote-context.ts';
 import { entryOf } from './quote-entry.ts';
 import { QuoteFrame } from './quote-frame.tsx';
@@ -33,7 +33,9 @@ type QuoteWizardPageProps = {
 export function QuoteWizardPage({ opened, step, offering }: QuoteWizardPageProps) {
   const { timeZone } = useConfiguration();
   const { persona } = useUser();
-  const pages = stepPagesWith(useTexts());
+  const texts = useTexts();
+  const pages = stepPagesWith(texts);
+  const dialogs = laterDialogsWith(texts);
   const [failure, setFailure] = useState<QuoteFailure | null>(null);
   const [conflicts, setConflicts] = useState<QuoteConflicts | null>(null);
   const { quoteID, productCode: product } = opened;
@@ -57,7 +59,7 @@ export function QuoteWizardPage({ opened, step, offering }: QuoteWizardPageProps
   const { state } = control;
   useOnceActive(() => {
     pages.preload();
-    preloadDialogs();
+    dialogs.preload();
     preloadLaterParts();
   });
   useOfferingAddress(state.data.offering);
@@ -100,11 +102,11 @@ export function QuoteWizardPage({ opened, step, offering }: QuoteWizardPageProps
       <QuoteFrame
         control={control}
         saved={saved}
-        leaveDialog={<QuoteLeaveDialog control={control} save={save} onFailure={setFailure} />}
+        leaveDialog={<dialogs.LeaveDialog control={control} save={save} onFailure={setFailure} />}
       />
       <Suspense>
         {conflicts && (
-          <QuoteConflictDialog
+          <dialogs.ConflictDialog
             {...conflicts}
             risk={state.data.risk}
             onTake={(risk) => {
@@ -113,7 +115,7 @@ export function QuoteWizardPage({ opened, step, offering }: QuoteWizardPageProps
             }}
           />
         )}
-        {failure && <FailureDialog failure={failure} onOk={closeFailure} />}
+        {failure && <dialogs.FailureDialog failure={failure} onOk={closeFailure} />}
       </Suspense>
     </QuoteContext>
   );
