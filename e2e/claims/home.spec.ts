@@ -1,6 +1,6 @@
 import { enter } from '#steps/claims-steps.ts';
 import { accountMenu } from '#steps/sign-in-steps.ts';
-import { groupNamed } from '#support/built-pieces.ts';
+import { pieceOf } from '#support/built-pieces.ts';
 import { expect, expectAccessible, test, untilQuiet, widths } from '#support/fixtures.ts';
 import { expectFitsPhones } from '#support/narrow-page.ts';
 
@@ -145,7 +145,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/faq$/);
   });
 
-  test('P19.a language, questions and contact stay in the header’s menu as long as what signed-in people have cannot be loaded', async ({
+  test('P19.a language, questions and contact stay in the header’s menu as long as that of the account cannot be loaded', async ({
     page,
     site,
     quietConsole,
@@ -153,12 +153,12 @@ test.describe('on a phone', () => {
     quietConsole.allow(/Failed to load resource|ERR_FAILED|could not be loaded/);
     await enter(page, site.url, 'clara.nowak', 'home');
     const header = page.getByRole('banner');
-    const menu = groupNamed('signed-in');
+    const menu = pieceOf('features/session/signed-in-parts.tsx');
     await page.route(`**/${menu}`, (route) => route.abort());
     const refused = page.waitForEvent('requestfailed', (request) => request.url().endsWith(menu));
     await page.goto(`${site.url}home`);
     await refused;
-    await expect(page.getByRole('main').getByRole('button', { name: 'Erneut versuchen' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: /Clara Nowak/ })).toBeVisible();
     await header.getByRole('button', { name: 'Menü' }).click();
     await expect(header.getByRole('combobox', { name: 'Sprache' })).toBeVisible();
     await expect(header.getByRole('link', { name: 'FAQ' })).toBeVisible();

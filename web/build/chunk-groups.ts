@@ -38,10 +38,11 @@ const whole: readonly ChunkGroup[] = [
   },
   // Every page has one, also those of visitors.
   { name: 'dialog', test: /web\/src\/ui\/overlay\/(?:alert|confirm)-dialog\b/ },
-  // All that pages of signed-in people have in common, without what says that it cannot be loaded.
+  // What says that the sign-in cannot be loaded, and the sign-in.
+  { name: 'signed-in', test: /web\/src\/features\/session\/(?:signed-in-route|loading-page|session-unreachable)\b/ },
   {
-    name: 'signed-in',
-    test: /web\/src\/(?:platform\/sign-in\/(?:sign-in-for|auth-error)|features\/session\/(?:account-menu|signed-in-(?:parts|route)|loading-page|session-unreachable))\b/,
+    name: 'sign-in',
+    test: /web\/src\/(?:platform\/sign-in\/(?:sign-in-for|auth-error)|features\/session\/account-menu)\b/,
   },
   // Small pieces of the pages of claims.
   {

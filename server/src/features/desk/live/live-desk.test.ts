@@ -122,7 +122,7 @@ test('H2.e a viewer of a server that was killed is forgotten by itself', async (
   expect(viewers).toEqual([]);
 });
 
-test('H2 a stream that could not be opened leaves its place to the next', async () => {
+test('H1.f a stream that could not be opened leaves its place to the next', async () => {
   const { number } = await openCaseWithLink(server, time);
   const { database } = server;
   await database.query('alter table case_viewers rename to viewers_away');
