@@ -489,6 +489,15 @@ test('H8.a H8.b a link says what became of it and by whom, and revoking it ends 
   expect(wrongOf(gone)).toBe('SESSION_EXPIRED');
 });
 
+test('H1.d H8.a a link alone leaves a new case in its queue, a message does not', async () => {
+  const opened = await prepared();
+  await putItem(server.database, { kind: 'newCase', claimId: opened.id, subject: opened.id, dueAt: time, now: time });
+  await act('sendLink', opened.number, { id: uuid(), communicationType: 'show_info' });
+  expect(await openItems(opened)).toContain('newCase');
+  await act('sendMessage', opened.number, { id: uuid(), text: 'We will call you.' });
+  expect(await openItems(opened)).not.toContain('newCase');
+});
+
 test('H8.a a case gets a bounded number of links in a day', async () => {
   const opened = await prepared();
   const link = () => ({ id: uuid(), communicationType: 'show_info' });

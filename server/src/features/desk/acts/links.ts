@@ -19,6 +19,7 @@ import { putJob } from '#platform/lease-queue/queries.ts';
 import { announceChange } from '#platform/live/live-updates.ts';
 import type { SignedInContext } from '#rpc/context.ts';
 import { findCaseOfLink, findMessageOf, findOpensBy, isLinkOf, queueAgain } from './link-queries.ts';
+import { contactMade } from './talk.ts';
 import { usedId } from './used-id.ts';
 
 type Wanted = v.InferOutput<typeof newLinkSchema>;
@@ -36,7 +37,10 @@ export async function send(context: SignedInContext, claimNumber: string, wanted
   if (!(isVehicle(ext) ? opensBy?.vehicle : opensBy?.medical)) refuse('communicationTypeExt');
   await checkIsShown(context, found.id, communicationType);
   await limitCase({ ...context, now: context.now() }, sentLinks, found.id);
-  if (communicationType === 'ebs_signing') await writeWaiverRequest(context, found, id);
+  if (communicationType === 'ebs_signing') {
+    await writeWaiverRequest(context, found, id);
+    await contactMade(context, found);
+  }
   await sendLink(
     sendingDeps(context),
     { chosenId: id, claimId: found.id, communicationType, communicationTypeExt: ext },
