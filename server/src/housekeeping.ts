@@ -1,7 +1,7 @@
 import type { Deployment } from '@beistand/contract/config.ts';
 import { forgetOldSessions } from '#features/access/sessions.ts';
 import { fillLookups } from '#features/claims/lookups/fill-lookups.ts';
-import { sealPlainHealth } from '#features/claims/seal-plain-health.ts';
+import { sealPlainHealth } from '#features/claims/health/seal-plain-health.ts';
 import { forgetExpiredClaimDrafts } from '#features/fnol/drafts/expired-drafts.ts';
 import { sealPlainIncidents } from '#features/fnol/submission/seal-plain-incidents.ts';
 import { sealPlainNotes } from '#features/notes/seal-plain-notes.ts';

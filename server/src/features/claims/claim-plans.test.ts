@@ -1,10 +1,10 @@
 import { claimsPerPage } from '@beistand/contract/features/claims/list-limits.ts';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Database } from '#platform/database/database.ts';
-import { claimQuestions } from '#testing/callers/claim-questions.ts';
-import { claimsOfPage, stepReaders } from '#testing/callers/next-step-questions.ts';
-import { explain, type Explained } from '#testing/databases/explain.ts';
-import { fillClaims } from '#testing/databases/many-claims.ts';
+import { claimQuestions } from '#testing/callers/questions/claim-questions.ts';
+import { claimsOfPage, stepReaders } from '#testing/callers/questions/next-step-questions.ts';
+import { explain, type Explained } from '#testing/databases/plans/explain.ts';
+import { fillClaims } from '#testing/databases/plans/many-claims.ts';
 import { openTestDatabase } from '#testing/databases/test-database.ts';
 import { claimListQuery } from './claim-list-query.ts';
 import { withKnownWords } from './known-words.ts';

@@ -11,7 +11,7 @@ import { calendarDate, instant } from '#platform/database/json-columns.ts';
 import type { Reach } from '#rpc/reach.ts';
 import { WireJson } from '#rpc/wire-json.ts';
 import { type ActivityRow, withSubjects } from './activity-subject.ts';
-import { openHealth, withHealth, withoutInjuries, withRoles } from './claim-health.ts';
+import { openHealth, withHealth, withoutInjuries, withRoles } from '#features/claims/health/claim-health.ts';
 import { claimListQuery } from './claim-list-query.ts';
 import { type AskedClaims, withKnownWords } from './known-words.ts';
 import { claimReach, reachValues } from './claim-reach.ts';

@@ -1,6 +1,6 @@
 import type { ClaimDetail, ContactRole, ContactSummary } from '@beistand/contract/features/claims/schema.ts';
 import type { Vault } from '#platform/vault/vault.ts';
-import { padJson } from './pad-json.ts';
+import { padJson } from '#features/claims/pad-json.ts';
 
 export type RelatedContact = { publicID: string | undefined; role: string | undefined; contact?: string };
 

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/database.ts';
 import type { Vault } from '#platform/vault/vault.ts';
-import { sealActivitySubject } from './activity-subject.ts';
+import { sealActivitySubject } from '#features/claims/activity-subject.ts';
 import { healthLines, openHealth, rolesOf, sealHealth, type ClaimHealth } from './claim-health.ts';
 import {
   saveSealedActivity,
