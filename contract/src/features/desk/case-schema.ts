@@ -3,6 +3,7 @@ import { calendarDateSchema } from '#calendar-date.ts';
 import { communicationTypeExts, communicationTypes, consentTypes } from '#constants.ts';
 import { claimNumberSchema } from '#features/claims/schema.ts';
 import { consentPurposes } from '#features/consent/schema.ts';
+import { reportOptions } from '#features/report/entries.ts';
 import { caseStepSchema, askedSchema } from '#features/requests/schema.ts';
 import { requestKinds, requestStates } from '#features/requests/request-kinds.ts';
 import { locales } from '#locales.ts';
@@ -49,6 +50,9 @@ export const deskCaseSchema = v.strictObject({
       description: v.optional(v.string()),
     }),
   ),
+  /** What a report was about, and what the member asked us with it. */
+  option: v.optional(v.picklist(reportOptions)),
+  question: v.optional(v.string()),
   membershipNumber: v.optional(v.string()),
   licencePlate: v.optional(v.string()),
   /** The timeline as the member sees it. */

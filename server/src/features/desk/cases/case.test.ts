@@ -3,6 +3,7 @@ import { operations } from '@beistand/contract/operations.ts';
 import { completeRisk } from '@beistand/contract/features/quotes/quote-fixture.ts';
 import type { Operation } from '@beistand/contract/operation.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { buildReport, submitReport, withCaptcha } from '#testing/callers/build-report.ts';
 import { askDesk, desk, deskPeople, partOf, prepareCase, prepareItem, wrongOf } from '#testing/callers/desk-calls.ts';
 import { askQuote, callQuote, makeQuote } from '#testing/callers/quote-calls.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
@@ -15,7 +16,7 @@ const begin = new Date('2026-11-15T10:00:00Z');
 let now = begin;
 
 beforeAll(async () => {
-  server = await openTestApp({ now: () => now });
+  server = await openTestApp({ now: () => now, deployment: withCaptcha });
 });
 afterEach(() => {
   now = begin;
@@ -39,6 +40,27 @@ test('H4.a a case shows its people, the loss and where it stands', async () => {
     hasUnansweredNote: true,
   });
   expect(shown.steps.length).toBeGreaterThan(0);
+});
+
+test('H4.a who only asks something is read at the desk: what about, and the question', async () => {
+  const question = 'Welcher Kinderarzt in Volos spricht Deutsch?';
+  const { result } = await submitReport(
+    server,
+    buildReport({
+      report: { lossCause: 'consulting_information', description: undefined },
+      insured: {
+        portalRecallOption: { option: 'travelCountryMedicalCareInfo', hours: 2 },
+        otherIncidentNote: question,
+      },
+    }),
+  );
+  const [reported] = await server.database.query<{ number: string }>('select number from claims where id = $1', [
+    (result as { publicID: string }).publicID,
+  ]);
+  expect(await desk<DeskCase>(server, 'hanna', 'getCase', reported?.number, { reason: 'call' })).toMatchObject({
+    option: 'travelCountryMedicalCareInfo',
+    question,
+  });
 });
 
 test('H4.a a claim of the portal is opened too', async () => {

@@ -64,6 +64,8 @@ async function toldByMember({ db, vault, deployment }: CaseReader, { id }: CaseR
       city: lossLocation.city,
       ...(description !== undefined && { description }),
     },
+    ...(insured.portalRecallOption?.option !== undefined && { option: insured.portalRecallOption.option }),
+    ...(insured.otherIncidentNote !== undefined && { question: insured.otherIncidentNote }),
     ...(policy.policyNumber !== undefined && { membershipNumber: policy.policyNumber }),
     ...(licencePlate !== undefined && { licencePlate }),
   };

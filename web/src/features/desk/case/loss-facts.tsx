@@ -9,7 +9,13 @@ import { useConfiguration } from '#platform/runtime.tsx';
 import { WrittenText } from '#ui/content/written-text.tsx';
 import styles from './case-facts.module.css';
 
-/** What happened, where, and when it was reported. */
+const optionWords = {
+  immediateHelp: 'desk.option.immediateHelp',
+  travelCountryMedicalCareInfo: 'desk.option.travelCountryMedicalCareInfo',
+  destinationCountryMedicalCareInfo: 'desk.option.destinationCountryMedicalCareInfo',
+} as const;
+
+/** What was asked, what happened, where, and when it was reported. */
 export function LossFacts({ shown }: { shown: DeskCase }) {
   const memberCause = useWhatHappened(shown.loss?.cause, 'desk.cause');
   if (shown.origin === 'portal') return <PortalLoss shown={shown} />;
@@ -27,9 +33,11 @@ function Facts({ shown, cause }: { shown: DeskCase; cause: string | undefined })
   const text = useText();
   const { locale } = useLocale();
   const { timeZone } = useConfiguration();
-  const { loss, membershipNumber, licencePlate, createdAt } = shown;
+  const { loss, option, question, membershipNumber, licencePlate, createdAt } = shown;
   const country = countriesIn(locale).find(({ code }) => code === loss?.country)?.name ?? loss?.country;
   const rows = [
+    [text('desk.loss.option'), option && text(optionWords[option])],
+    [text('desk.loss.question'), question],
     [text('desk.loss.cause'), cause],
     [text('desk.loss.location'), [loss?.city, country].filter(Boolean).join(', ')],
     [text('desk.loss.description'), loss?.description],

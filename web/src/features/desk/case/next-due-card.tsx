@@ -24,7 +24,9 @@ import { LocalTime } from './local-time.tsx';
 import styles from './next-due-card.module.css';
 import { PartFrame } from '#features/desk/parts/part-frame.tsx';
 
-const CallDialog = lazyPart(() => import('#features/desk/acts/call-dialog.tsx').then((module) => module.CallDialog));
+const CallDialog = lazyPart(() =>
+  import('#features/desk/acts/call/call-dialog.tsx').then((module) => module.CallDialog),
+);
 
 /** What presses most in the case, the number to call, and what came of the call. */
 export function NextDueCard({ shown }: { shown: DeskCase }) {
