@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** Those that open no database: once is enough. One that begins to need a database fails here, and leaves the list. */
@@ -47,22 +48,47 @@ const withoutDatabase = [
   'server/src/testing/processes/spawn-in-group.test.ts',
 ];
 
-/** Those that start whole servers, kill them and wait for what follows: they run beside the rest, which computes meanwhile. */
-const withProcesses = ['server/src/**/killed-server.test.ts', 'server/src/features/documents/doors/storm.test.ts'];
-/** What it starts takes long and is the same on both databases; `npm run prove` runs the long form on both. */
-const onceInProcesses = [
-  'server/src/features/desk/killed-server.test.ts',
-  'server/src/features/fnol/killed-server.test.ts',
-  'server/src/features/quotes/killed-server.test.ts',
+/** Those that start whole servers, stop or kill them and wait for what follows: they run beside the rest, which computes meanwhile. */
+const processesOnBoth = ['server/src/killed-server.test.ts', 'server/src/start-failure.test.ts'];
+/** Each engine has its own in `npm test`, and all of them in `npm run prove`. */
+const processesOnEmbedded = ['server/src/features/documents/intake/killed-server.test.ts'];
+const processesOnPostgres = [
+  'server/src/accounts.test.ts',
+  'server/src/features/documents/doors/{stopped-server,storm}.test.ts',
+  'server/src/features/notifications/killed-server.test.ts',
+  'server/src/{outages,rolling-restart,several-servers}.test.ts',
 ];
-/** On the embedded database it takes five times as long: e2e/desk and the killed servers do the acts there, `npm run prove` this file. */
-const actsOfDesk = 'server/src/features/desk/acts/acts.test.ts';
-/** What happens at the same moment, for the embedded database does one thing after the other; and what is the same on both and takes long. */
-const onPostgresOnly = [
-  actsOfDesk,
-  'server/src/features/desk/acts/twice-at-once.test.ts',
-  'server/src/features/desk/erasure/nothing-left.test.ts',
+const withProcesses = [...processesOnBoth, ...processesOnEmbedded, ...processesOnPostgres];
+
+/**
+ * What the embedded database takes several times as long for, or what does not depend on the database. Every browser test uses the same features
+ * on it; these files run on it in `npm run prove`.
+ */
+const longOnEmbedded = [
+  'server/src/{open-deps,operations-routes}.test.ts',
+  'server/src/demo/data-origin.test.ts',
+  'server/src/features/access/links.test.ts',
+  'server/src/features/claim-documents/claim-documents.test.ts',
+  'server/src/features/consent/consent.test.ts',
+  'server/src/features/desk/{access-log/tampered-log,acts/*,cases/case,erasure/nothing-left}.test.ts',
+  'server/src/features/documents/{claim-files,documents,doors/uploads,examination/examination,examination/hostile-*}.test.ts',
+  'server/src/features/fnol/{bad-input,policies,drafts/*}.test.ts',
+  'server/src/features/history/history.test.ts',
+  'server/src/features/notifications/notifications.test.ts',
+  'server/src/features/places/places.test.ts',
+  'server/src/features/quotes/{quotes,transitions,payment/payments}.test.ts',
+  'server/src/features/report/{abuse-limits,report}.test.ts',
+  'server/src/features/requests/*.test.ts',
+  'server/src/features/signing/{ask-for-signature,no-leaks,signed-mail,signing,signing-failures,pads/pads}.test.ts',
+  'server/src/platform/bounds/bounds.test.ts',
+  'server/src/platform/files/disk-files.test.ts',
+  'server/src/platform/http/own-hosts.test.ts',
+  'server/src/platform/log.test.ts',
+  'server/src/platform/sign-in/{provider/signing-keys,redirects,routes/login}.test.ts',
+  'server/src/rpc/access-matrix.test.ts',
 ];
+/** The embedded database does one thing after the other: what happens at the same moment does not happen there. */
+const onPostgresAlone = ['server/src/features/desk/acts/twice-at-once.test.ts'];
 /** This one brings its own database, whichever the other tests use. */
 const ownDatabase = 'server/src/main.test.ts';
 
@@ -87,7 +113,7 @@ const databaseTests = {
   setupFiles: [...serverTests.setupFiles, 'server/src/testing/cheap-passwords.ts'],
 };
 
-const processTests = { ...serverTests, include: withProcesses, testTimeout: 600_000 };
+const processTests = { ...serverTests, testTimeout: 600_000 };
 
 /** The long form of what the tests prove in short; run by `npm run prove`. */
 const longTests = { testTimeout: 3_600_000, hookTimeout: 60_000 };
@@ -96,8 +122,9 @@ const proofs = { ...longTests, include: ['server/src/**/*.prove.ts'] };
 // One project per way of running: pure functions, the server on the embedded database, the same files on PostgreSQL.
 export default defineConfig({
   test: {
-    // On two cores the default would be one worker.
-    maxWorkers: '100%',
+    // On two cores the default would be one worker. With two, half of the time goes by in waiting for the database and for children;
+    // percentages end at a hundred.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
       {
         // The checks run beside them, so a slow moment fails nothing.
@@ -113,15 +140,42 @@ export default defineConfig({
           name: 'server-embedded',
           ...databaseTests,
           ...embedded,
-          exclude: [...databaseTests.exclude, ...onPostgresOnly],
+          exclude: [...databaseTests.exclude, ...longOnEmbedded],
         },
       },
       { test: { name: 'server-postgres', ...databaseTests, ...postgres } },
       { test: { name: 'processes', ...processTests, include: [ownDatabase] } },
-      { test: { name: 'processes-embedded', ...processTests, ...embedded } },
-      { test: { name: 'processes-postgres', ...processTests, ...postgres, exclude: onceInProcesses } },
+      {
+        test: {
+          name: 'processes-embedded',
+          ...processTests,
+          ...embedded,
+          include: [...processesOnBoth, ...processesOnEmbedded],
+        },
+      },
+      {
+        test: {
+          name: 'processes-postgres',
+          ...processTests,
+          ...postgres,
+          include: [...processesOnBoth, ...processesOnPostgres],
+        },
+      },
+      // What `npm test` runs on the other database only.
+      {
+        test: {
+          name: 'long-embedded',
+          ...databaseTests,
+          ...embedded,
+          include: longOnEmbedded,
+          exclude: onPostgresAlone,
+          testTimeout: 600_000,
+        },
+      },
+      { test: { name: 'other-processes-embedded', ...processTests, ...embedded, include: processesOnPostgres } },
+      { test: { name: 'other-processes-postgres', ...processTests, ...postgres, include: processesOnEmbedded } },
       { test: { name: 'prove', ...longTests, include: ['web/src/**/*.prove.ts'] } },
-      { test: { name: 'prove-embedded', ...proofs, ...embedded, include: [...proofs.include, actsOfDesk] } },
+      { test: { name: 'prove-embedded', ...proofs, ...embedded } },
       { test: { name: 'prove-postgres', ...proofs, ...postgres } },
     ],
   },

@@ -22,7 +22,7 @@ import { readSettings } from '@beistand/server/src/platform/settings/settings.ts
 import { loadMasterKey } from '@beistand/server/src/platform/vault/master-key.ts';
 import { openVault, type Vault } from '@beistand/server/src/platform/vault/vault.ts';
 import { tokenFor } from '@beistand/server/src/testing/callers/bearer-for.ts';
-import { fillClaims } from '@beistand/server/src/testing/databases/many-claims.ts';
+import { fillClaims } from '@beistand/server/src/testing/databases/plans/many-claims.ts';
 import { createTestCertificate } from '@beistand/server/src/testing/signatures/test-certificates.ts';
 import { freePort, startPostgres } from '@beistand/server/src/testing/databases/start-postgres.ts';
 

@@ -12,10 +12,10 @@ import { nextStepsQuery } from '@beistand/server/src/features/claims/next-steps.
 import type { Db } from '@beistand/server/src/platform/database/database.ts';
 import { migrate } from '@beistand/server/src/platform/database/migrate.ts';
 import { openPostgres } from '@beistand/server/src/platform/database/open-postgres.ts';
-import { claimQuestions } from '@beistand/server/src/testing/callers/claim-questions.ts';
-import { claimsOfPage, stepReaders } from '@beistand/server/src/testing/callers/next-step-questions.ts';
-import { explain } from '@beistand/server/src/testing/databases/explain.ts';
-import { fillClaims } from '@beistand/server/src/testing/databases/many-claims.ts';
+import { claimQuestions } from '@beistand/server/src/testing/callers/questions/claim-questions.ts';
+import { claimsOfPage, stepReaders } from '@beistand/server/src/testing/callers/questions/next-step-questions.ts';
+import { explain } from '@beistand/server/src/testing/databases/plans/explain.ts';
+import { fillClaims } from '@beistand/server/src/testing/databases/plans/many-claims.ts';
 import { startPostgres } from '@beistand/server/src/testing/databases/start-postgres.ts';
 
 const few = Number(process.argv[2] ?? 100_000);

@@ -17,9 +17,10 @@ export default defineConfig({
   // They only end tests that hang; a slow machine stays well below.
   timeout: 240_000,
   expect: { timeout: 30_000 },
-  // `npm test` runs the first, `npm run prove` the second: the long forms.
+  // `npm test` runs the first, `npm run prove` the others: the long forms.
   projects: [
-    { name: 'e2e', testMatch: '**/*.spec.ts' },
+    { name: 'e2e', testMatch: '**/*.spec.ts', grepInvert: /@long/ },
+    { name: 'long', testMatch: '**/*.spec.ts', grep: /@long/ },
     { name: 'prove', testMatch: '**/*.prove.ts' },
   ],
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],

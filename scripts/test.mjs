@@ -28,6 +28,9 @@ const checks = [
   ['NOTICE', 'node', 'scripts/notice.mjs', '--check'],
 ];
 
+/** What `npm test` runs on one database, on the other. */
+const onOtherDatabase = ['long-embedded', 'other-processes-embedded', 'other-processes-postgres'];
+
 /** How much of a failed check's output is repeated at the end. */
 const mostSaid = 600;
 
@@ -61,13 +64,19 @@ const parts = {
   processes: (filters, options) =>
     vitest('processes', ['processes', 'processes-embedded', 'processes-postgres'], filters, options),
   /** One feature on one database, for those who work on it. */
-  feature: (filters, options) => vitest('feature', ['unit', 'server', 'server-embedded'], filters, options),
+  feature: (filters, options) =>
+    vitest('feature', ['unit', 'server', 'server-embedded', 'long-embedded'], filters, options),
   /** The long versions of proofs that `npm test` runs in short. */
   async prove(filters, options) {
-    const runs = [await vitest('prove', ['prove', 'prove-embedded', 'prove-postgres'], filters, options)];
-    // One at a time, because they measure.
-    if (filters.length === 0 || filters.some((filter) => filter.startsWith('e2e')))
+    const runs = [
+      await vitest('prove', ['prove', 'prove-embedded', 'prove-postgres'], filters, options),
+      await vitest('on-both', onOtherDatabase, filters, options),
+    ];
+    if (filters.length === 0 || filters.some((filter) => filter.startsWith('e2e'))) {
+      runs.push(await playwright('long', ['--pass-with-no-tests', ...filters], options));
+      // One at a time, because they measure.
       runs.push(await playwright('prove', ['--workers=1', '--pass-with-no-tests', ...filters], options));
+    }
     if (filters.length === 0) runs.push(await parts.engines([], options));
     const sum = (key) => runs.reduce((total, run) => total + run[key], 0);
     return {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { builtFiles, loadPieces, pieces, unlistedFiles } from '#support/built-pieces.ts';
-import { expect, test, untilQuiet } from '#support/fixtures.ts';
+import { expect, long, test, untilQuiet } from '#support/fixtures.ts';
 import { openCase } from '#steps/member-steps.ts';
 import { answerWith } from '#support/rpc-routes.ts';
 import { signIn } from '#steps/sign-in-steps.ts';
@@ -28,7 +28,7 @@ test.describe('every piece of the build', () => {
     expect(unlistedFiles()).toEqual([]);
   });
 
-  test('without a network, then with one', async ({ page, context, open, quietConsole }) => {
+  test('without a network, then with one', { tag: long }, async ({ page, context, open, quietConsole }) => {
     quietConsole.allow(lost);
     await open('fnol-gelbring');
     await page.waitForLoadState('networkidle');
@@ -87,7 +87,7 @@ test.describe('without a network, then with one, on the same page', () => {
     expect(await isSamePage()).toBe(true);
   });
 
-  test('a dialog of the frame', async ({ page, context, open }) => {
+  test('a dialog of the frame', { tag: long }, async ({ page, context, open }) => {
     await open('fnol-gelbring');
     await context.setOffline(true);
     const contact = page.getByRole('banner').getByRole('button', { name: 'Kontakt' });
@@ -110,7 +110,7 @@ test.describe('without a network, then with one, on the same page', () => {
     await expect(notice).toBeHidden();
   });
 
-  test('a calendar', async ({ page, context, open }) => {
+  test('a calendar', { tag: long }, async ({ page, context, open }) => {
     await open('ui');
     const button = page.getByRole('button', { name: /^Kalender öffnen/ }).first();
     await button.waitFor();
@@ -135,7 +135,7 @@ test.describe('without a network, then with one, on the same page', () => {
     expect(await isSamePage()).toBe(true);
   });
 
-  test('a pad', async ({ page, context, site }) => {
+  test('a pad', { tag: long }, async ({ page, context, site }) => {
     // Another test signs this case's waiver.
     await answerWith(page, 'hasEbsSigned', false);
     await openCase(page, site, { type: 'ebs_signing', ext: 'vehicleabroad' });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, untilInteractive, untilQuiet } from '#support/fixtures.ts';
+import { expect, long, test, untilInteractive, untilQuiet } from '#support/fixtures.ts';
 import { openCase } from '#steps/member-steps.ts';
 import { pieceOf } from '#support/built-pieces.ts';
 import { deployReleases } from '#support/releases.ts';
@@ -17,23 +17,24 @@ test.beforeEach(({ quietConsole, page }) => {
   page.on('dialog', (dialog) => void dialog.dismiss());
 });
 
-test('on the first step the new release is loaded, the answers are kept, and the wizard continues', async ({
-  page,
-  open,
-}) => {
-  const server = await deployReleases(page);
-  await open('fnol-gelbring');
-  server.deploySecond();
-  const option = page.getByRole('radio', { name: 'We need help now' });
-  await option.check();
-  await expect.poll(() => server.loads).toEqual([1, 2]);
-  await untilInteractive(page);
-  await expect(option).toBeChecked();
-  await page.getByRole('checkbox', { name: /accept the terms of use/ }).check();
-  await next(page).click();
-  await expect(heading(page, contactParts.who)).toBeVisible();
-  expect(server.loads).toEqual([1, 2]);
-});
+test(
+  'on the first step the new release is loaded, the answers are kept, and the wizard continues',
+  { tag: long },
+  async ({ page, open }) => {
+    const server = await deployReleases(page);
+    await open('fnol-gelbring');
+    server.deploySecond();
+    const option = page.getByRole('radio', { name: 'We need help now' });
+    await option.check();
+    await expect.poll(() => server.loads).toEqual([1, 2]);
+    await untilInteractive(page);
+    await expect(option).toBeChecked();
+    await page.getByRole('checkbox', { name: /accept the terms of use/ }).check();
+    await next(page).click();
+    await expect(heading(page, contactParts.who)).toBeVisible();
+    expect(server.loads).toEqual([1, 2]);
+  },
+);
 
 test('on a later step the values typed just before are encrypted on the device and restored', async ({
   page,
@@ -53,7 +54,7 @@ test('on a later step the values typed just before are encrypted on the device a
   await expect(page.getByRole('dialog', { name: 'Date of birth' })).toBeVisible();
 });
 
-test('a note that was being written is restored', async ({ page, site }) => {
+test('a note that was being written is restored', { tag: long }, async ({ page, site }) => {
   const server = await deployReleases(page);
   await openCase(page, site, { type: 'document_upload', ext: 'medical', path: 'note' });
   const before = server.loads.length;
@@ -65,7 +66,7 @@ test('a note that was being written is restored', async ({ page, site }) => {
   await expect(note).toHaveValue('The luggage is at the hotel');
 });
 
-test('another page is opened in the new release', async ({ page, open }) => {
+test('another page is opened in the new release', { tag: long }, async ({ page, open }) => {
   const server = await deployReleases(page);
   await open('fnol-gelbring');
   server.deploySecond();
@@ -124,7 +125,7 @@ test.describe('no loop', () => {
     expect(server.loads).toEqual([1, 2]);
   });
 
-  test('when every document is of another release', async ({ page, open }) => {
+  test('when every document is of another release', { tag: long }, async ({ page, open }) => {
     let asked = 0;
     const server = await deployReleases(page);
     await open('fnol-gelbring');
@@ -142,7 +143,7 @@ test.describe('no loop', () => {
     expect(server.loads.length).toBeLessThanOrEqual(3);
   });
 
-  test('when the server has the same page and not its files', async ({ page, open }) => {
+  test('when the server has the same page and not its files', { tag: long }, async ({ page, open }) => {
     const server = await deployReleases(page);
     await open('fnol-gelbring');
     await untilQuiet(page);
@@ -154,20 +155,24 @@ test.describe('no loop', () => {
     expect(server.loads).toEqual([1]);
   });
 
-  test('when a module cannot be evaluated and the page could not start again', async ({ page, open }) => {
-    const server = await deployReleases(page);
-    await open('fnol-gelbring');
-    await untilQuiet(page);
-    server.deploy({ documents: () => 1, files: (_release, name) => !name.startsWith('entry-client') });
-    await page.route(`**/${pieceOf('features/report/later-steps.ts')}`, (route) =>
-      route.request().resourceType() === 'script' ? route.abort() : route.fallback(),
-    );
-    await page.getByRole('radio', { name: 'We need help now' }).check();
-    await page.getByRole('checkbox', { name: /accept the terms of use/ }).check();
-    await next(page).click();
-    await expect(page.getByRole('status').filter({ hasText: failed })).toBeVisible();
-    expect(server.loads).toEqual([1]);
-  });
+  test(
+    'when a module cannot be evaluated and the page could not start again',
+    { tag: long },
+    async ({ page, open }) => {
+      const server = await deployReleases(page);
+      await open('fnol-gelbring');
+      await untilQuiet(page);
+      server.deploy({ documents: () => 1, files: (_release, name) => !name.startsWith('entry-client') });
+      await page.route(`**/${pieceOf('features/report/later-steps.ts')}`, (route) =>
+        route.request().resourceType() === 'script' ? route.abort() : route.fallback(),
+      );
+      await page.getByRole('radio', { name: 'We need help now' }).check();
+      await page.getByRole('checkbox', { name: /accept the terms of use/ }).check();
+      await next(page).click();
+      await expect(page.getByRole('status').filter({ hasText: failed })).toBeVisible();
+      expect(server.loads).toEqual([1]);
+    },
+  );
 });
 
 test('a module that cannot be evaluated after it was loaded: the page reloads once, with the answers kept', async ({

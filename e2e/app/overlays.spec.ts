@@ -1,7 +1,7 @@
 import { enter } from '#steps/claims-steps.ts';
 import { accountMenu } from '#steps/sign-in-steps.ts';
 import { header } from '#steps/shell-steps.ts';
-import { expect, test } from '#support/fixtures.ts';
+import { expect, long, test } from '#support/fixtures.ts';
 
 test('a dialog holds the focus, makes the page inert and gives the focus back', async ({ page, open }) => {
   await open('fnol-gelbring');
@@ -20,7 +20,7 @@ test('a dialog holds the focus, makes the page inert and gives the focus back', 
   await expect(button).toBeFocused();
 });
 
-test('what is told while a dialog is open can be read and closed in it', async ({ page, open }) => {
+test('what is told while a dialog is open can be read and closed in it', { tag: long }, async ({ page, open }) => {
   await open('ui');
   await page.getByRole('button', { name: 'Fehler melden' }).click();
   await page.getByRole('button', { name: 'Dialog öffnen' }).click();
@@ -45,27 +45,28 @@ test('a press outside closes a dialog, a selection that ends there does not', as
   await expect(dialog).toHaveCount(0);
 });
 
-test('the account menu by keyboard: arrow keys go round, a letter finds an entry, Escape leads back', async ({
-  page,
-  site,
-}) => {
-  await enter(page, site.url, 'erika.sommer', 'claims');
-  const button = accountMenu(page);
-  const entries = page.getByRole('menuitem');
-  await button.focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(button).toHaveAttribute('aria-expanded', 'true');
-  await expect(entries.first()).toBeFocused();
-  await page.keyboard.press('ArrowUp');
-  await expect(entries.last()).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(entries.first()).toBeFocused();
-  await page.keyboard.press(((await entries.last().textContent()) ?? '').trim().charAt(0));
-  await expect(entries.last()).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('menu')).toHaveCount(0);
-  await expect(button).toBeFocused();
-  await button.click();
-  await page.locator('main').click({ position: { x: 5, y: 5 } });
-  await expect(page.getByRole('menu')).toHaveCount(0);
-});
+test(
+  'the account menu by keyboard: arrow keys go round, a letter finds an entry, Escape leads back',
+  { tag: long },
+  async ({ page, site }) => {
+    await enter(page, site.url, 'erika.sommer', 'claims');
+    const button = accountMenu(page);
+    const entries = page.getByRole('menuitem');
+    await button.focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await expect(entries.first()).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect(entries.last()).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(entries.first()).toBeFocused();
+    await page.keyboard.press(((await entries.last().textContent()) ?? '').trim().charAt(0));
+    await expect(entries.last()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    await expect(button).toBeFocused();
+    await button.click();
+    await page.locator('main').click({ position: { x: 5, y: 5 } });
+    await expect(page.getByRole('menu')).toHaveCount(0);
+  },
+);

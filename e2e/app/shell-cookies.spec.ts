@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, untilInteractive, untilQuiet, widths } from '#support/fixtures.ts';
+import { expect, long, test, untilInteractive, untilQuiet, widths } from '#support/fixtures.ts';
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookie-Hinweis' });
 const footer = (page: Page) => page.getByRole('contentinfo');
@@ -21,21 +21,25 @@ for (const [button, choice] of [
   });
 }
 
-test('P20.a the settings store a choice, which can be changed from the footer', async ({ page, open }) => {
-  await open('fnol-gelbring');
-  await banner(page).getByRole('button', { name: 'Einstellungen' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Privatsphäre-Einstellungen' });
-  await dialog.getByRole('switch').check();
-  await dialog.getByRole('button', { name: 'Auswahl speichern' }).click();
-  await expect(banner(page)).toBeHidden();
-  expect(await storedChoice(page)).toBe('true');
+test(
+  'P20.a the settings store a choice, which can be changed from the footer',
+  { tag: long },
+  async ({ page, open }) => {
+    await open('fnol-gelbring');
+    await banner(page).getByRole('button', { name: 'Einstellungen' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Privatsphäre-Einstellungen' });
+    await dialog.getByRole('switch').check();
+    await dialog.getByRole('button', { name: 'Auswahl speichern' }).click();
+    await expect(banner(page)).toBeHidden();
+    expect(await storedChoice(page)).toBe('true');
 
-  await footer(page).getByRole('button', { name: 'Cookies' }).click();
-  await expect(dialog.getByRole('switch')).toBeChecked();
-  await dialog.getByRole('switch').uncheck();
-  await dialog.getByRole('button', { name: 'Auswahl speichern' }).click();
-  expect(await storedChoice(page)).toBe('false');
-});
+    await footer(page).getByRole('button', { name: 'Cookies' }).click();
+    await expect(dialog.getByRole('switch')).toBeChecked();
+    await dialog.getByRole('switch').uncheck();
+    await dialog.getByRole('button', { name: 'Auswahl speichern' }).click();
+    expect(await storedChoice(page)).toBe('false');
+  },
+);
 
 test('P20.a the banner is not rendered by the server, shifts nothing and is reached after the page, where it is seen', async ({
   page,

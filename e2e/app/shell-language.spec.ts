@@ -1,4 +1,4 @@
-import { expect, test } from '#support/fixtures.ts';
+import { expect, long, test } from '#support/fixtures.ts';
 import { header } from '#steps/shell-steps.ts';
 
 test('changing the language keeps the page and what was typed', async ({ page, open }) => {
@@ -35,23 +35,23 @@ test('a failed call that sets the language only logs a warning', async ({ page, 
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
-test('without a network the page stays in its language as a whole, and says why', async ({
-  page,
-  open,
-  quietConsole,
-}) => {
-  quietConsole.allow(/ERR_INTERNET_DISCONNECTED|could not be loaded/);
-  await open('faq');
-  await page.context().setOffline(true);
-  const chooser = header(page).getByRole('combobox', { name: 'Sprache' });
-  await chooser.selectOption('English');
-  await expect(
-    page.getByText('English ließ sich nicht laden. Bis das geht, bleibt die Seite in dieser Sprache.'),
-  ).toBeVisible();
-  await expect(chooser).toHaveValue('de_DE');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
+test(
+  'without a network the page stays in its language as a whole, and says why',
+  { tag: long },
+  async ({ page, open, quietConsole }) => {
+    quietConsole.allow(/ERR_INTERNET_DISCONNECTED|could not be loaded/);
+    await open('faq');
+    await page.context().setOffline(true);
+    const chooser = header(page).getByRole('combobox', { name: 'Sprache' });
+    await chooser.selectOption('English');
+    await expect(
+      page.getByText('English ließ sich nicht laden. Bis das geht, bleibt die Seite in dieser Sprache.'),
+    ).toBeVisible();
+    await expect(chooser).toHaveValue('de_DE');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
 
-  // The choice comes by itself, as a whole.
-  await page.context().setOffline(false);
-  await expect(header(page).getByRole('combobox', { name: 'Language' })).toHaveValue('en_US');
-});
+    // The choice comes by itself, as a whole.
+    await page.context().setOffline(false);
+    await expect(header(page).getByRole('combobox', { name: 'Language' })).toHaveValue('en_US');
+  },
+);

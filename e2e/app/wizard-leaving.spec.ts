@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from '#support/fixtures.ts';
+import { expect, expectAccessible, long, test } from '#support/fixtures.ts';
 import { beginTrip, cancel, heading } from '#steps/trip-wizard.ts';
 
 test.use({ locale: 'en-US' });
@@ -14,25 +14,26 @@ test('W1.b leaving the base path starts the cancel flow', async ({ page, open })
   await expect(page).toHaveURL(/\/ui-wizard\/luggage$/);
 });
 
-test("W9 W10.b 'Leave Page?' / 'The changes you have made on this page may be lost.' with Yes and Close", async ({
-  page,
-  open,
-}) => {
-  await open('ui-wizard');
-  await beginTrip(page);
-  await cancel(page).click();
-  await expect(leaveDialog(page)).toHaveAccessibleDescription('The changes you have made on this page may be lost.');
-  await expectAccessible(page);
-  await leaveDialog(page).getByRole('button', { name: 'Close' }).click();
-  await expect(leaveDialog(page)).toBeHidden();
-  await expect(heading(page, 'Luggage')).toBeVisible();
-  await expect(cancel(page)).toBeFocused();
-  await cancel(page).click();
-  await leaveDialog(page).getByRole('button', { name: 'Yes' }).click();
-  await expect(page).toHaveURL(/\/ui$/);
-});
+test(
+  "W9 W10.b 'Leave Page?' / 'The changes you have made on this page may be lost.' with Yes and Close",
+  { tag: long },
+  async ({ page, open }) => {
+    await open('ui-wizard');
+    await beginTrip(page);
+    await cancel(page).click();
+    await expect(leaveDialog(page)).toHaveAccessibleDescription('The changes you have made on this page may be lost.');
+    await expectAccessible(page);
+    await leaveDialog(page).getByRole('button', { name: 'Close' }).click();
+    await expect(leaveDialog(page)).toBeHidden();
+    await expect(heading(page, 'Luggage')).toBeVisible();
+    await expect(cancel(page)).toBeFocused();
+    await cancel(page).click();
+    await leaveDialog(page).getByRole('button', { name: 'Yes' }).click();
+    await expect(page).toHaveURL(/\/ui$/);
+  },
+);
 
-test('W9 Yes leads where the person was going, Close and Escape keep them', async ({ page, open }) => {
+test('W9 Yes leads where the person was going, Close and Escape keep them', { tag: long }, async ({ page, open }) => {
   await open('ui-wizard');
   await beginTrip(page);
   const faq = page.getByRole('link', { name: 'FAQ' });
@@ -53,7 +54,7 @@ test('W9 leaving does not ask if nothing was entered', async ({ page, open }) =>
   await expect(page).toHaveURL(/\/faq$/);
 });
 
-test('P21.b the browser asks before a page with unsaved work is closed', async ({ page, open }) => {
+test('P21.b the browser asks before a page with unsaved work is closed', { tag: long }, async ({ page, open }) => {
   await open('ui-wizard');
   await beginTrip(page);
   const asked = page.waitForEvent('dialog');

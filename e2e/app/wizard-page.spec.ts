@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from '#support/fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, long, test, widths } from '#support/fixtures.ts';
 import {
   beginTour,
   beginTrip,
@@ -13,7 +13,7 @@ import {
 
 test.use({ locale: 'en-US' });
 
-test('W10.a on a phone: a progress bar, and the steps behind a toggle', async ({ page, open }) => {
+test('W10.a on a phone: a progress bar, and the steps behind a toggle', { tag: long }, async ({ page, open }) => {
   await page.setViewportSize(widths.phone);
   await open('ui-wizard');
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', 'Step 1 of 3');
@@ -58,7 +58,7 @@ test('after Next the focus is on the heading of the step', async ({ page, open }
   await expect(page).toHaveTitle(/^Luggage – Sample – /);
 });
 
-test('the whole wizard by keyboard', async ({ page, open }) => {
+test('the whole wizard by keyboard', { tag: long }, async ({ page, open }) => {
   await open('ui-wizard');
   await traveller(page).focus();
   await page.keyboard.type('Erika');
@@ -75,12 +75,16 @@ test('the whole wizard by keyboard', async ({ page, open }) => {
   await expect(page.getByText('Have a good trip, Erika!')).toBeVisible();
 });
 
-test('nothing is wider than a phone, a tablet or a desktop, and axe finds nothing', async ({ page, open }) => {
-  await open('ui-wizard');
-  await beginTour(page);
-  for (const viewport of Object.values(widths)) {
-    await page.setViewportSize(viewport);
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-  }
-});
+test(
+  'nothing is wider than a phone, a tablet or a desktop, and axe finds nothing',
+  { tag: long },
+  async ({ page, open }) => {
+    await open('ui-wizard');
+    await beginTour(page);
+    for (const viewport of Object.values(widths)) {
+      await page.setViewportSize(viewport);
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    }
+  },
+);

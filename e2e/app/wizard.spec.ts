@@ -1,4 +1,4 @@
-import { expect, test } from '#support/fixtures.ts';
+import { expect, long, test } from '#support/fixtures.ts';
 import {
   beginTour,
   beginTrip,
@@ -14,19 +14,20 @@ import {
 
 test.use({ locale: 'en-US' });
 
-test('W1.a steps have paths below the base path, and a URL that is not the current step redirects to it', async ({
-  page,
-  open,
-}) => {
-  await open('ui-wizard');
-  await beginTrip(page);
-  await expect(page).toHaveURL(/\/ui-wizard\/luggage$/);
-  await open('ui-wizard/review');
-  await expect(page).toHaveURL(/\/ui-wizard$/);
-  await expect(heading(page, 'Trip')).toBeVisible();
-  await open('ui-wizard/no-such-step');
-  await expect(page).toHaveURL(/\/ui-wizard$/);
-});
+test(
+  'W1.a steps have paths below the base path, and a URL that is not the current step redirects to it',
+  { tag: long },
+  async ({ page, open }) => {
+    await open('ui-wizard');
+    await beginTrip(page);
+    await expect(page).toHaveURL(/\/ui-wizard\/luggage$/);
+    await open('ui-wizard/review');
+    await expect(page).toHaveURL(/\/ui-wizard$/);
+    await expect(heading(page, 'Trip')).toBeVisible();
+    await open('ui-wizard/no-such-step');
+    await expect(page).toHaveURL(/\/ui-wizard$/);
+  },
+);
 
 test("W1.a the browser's Back and Forward lead from step to step", async ({ page, open }) => {
   await open('ui-wizard');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { breakCalls, cutConnection, enter } from '#steps/claims-steps.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from '#support/fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, long, longUnless, test, widths } from '#support/fixtures.ts';
 import { expectFitsPhones } from '#support/narrow-page.ts';
 import { samplePng } from '#support/sample-documents.ts';
 import { rememberForms, sentForm } from '#support/sent-forms.ts';
@@ -42,6 +42,11 @@ test('D7.a D7.b D7.c D7.d P24.a a document is sent by the specified form, viewed
   await expect(page.getByRole('rowheader').locator('wbr')).not.toHaveCount(0);
   await expectFitsPhones(page);
   await page.setViewportSize(widths.desktop);
+  await page.getByRole('tab', { name: 'Überblick' }).click();
+  await expect(
+    page.getByRole('region', { name: 'Verlauf' }).getByRole('listitem').filter({ hasText: frontSide }),
+  ).toHaveCount(1);
+  await page.getByRole('tab', { name: 'Dokumente' }).click();
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: `${frontSide} herunterladen` }).click();
@@ -105,89 +110,89 @@ test('D7.c the tab for a document opens on click, before the request; if the bro
   await expect((await followed).locator('img')).toBeVisible();
 });
 
-test('D7.c the tab is closed again if the document cannot be loaded or drawn, and the page says which', async ({
-  page,
-  site,
-  quietConsole,
-}) => {
-  quietConsole.allow(cutConnection);
-  await enter(page, site.url, 'erika.sommer', 'claims/26-10053822?tab=documents');
-  await choose(page, 'Seite.png');
-  await expect(page.getByRole('button', { name: 'Seite.png ansehen' })).toBeVisible();
-  let cut = () => {};
-  const seen = new Promise<void>((resolve) => (cut = resolve));
-  await page.route('**/claim/docs', async (route) => {
-    await seen;
-    await route.abort('connectionreset');
-  });
-  const opened = page.waitForEvent('popup');
-  await page.getByRole('button', { name: 'Seite.png ansehen' }).click();
-  const tab = await opened;
-  const closed = tab.waitForEvent('close');
-  cut();
-  await closed;
-  await expect(page.getByText('Das hat nicht geklappt.')).toBeVisible();
+test(
+  'D7.c the tab is closed again if the document cannot be loaded or drawn, and the page says which',
+  { tag: long },
+  async ({ page, site, quietConsole }) => {
+    quietConsole.allow(cutConnection);
+    await enter(page, site.url, 'erika.sommer', 'claims/26-10053822?tab=documents');
+    await choose(page, 'Seite.png');
+    await expect(page.getByRole('button', { name: 'Seite.png ansehen' })).toBeVisible();
+    let cut = () => {};
+    const seen = new Promise<void>((resolve) => (cut = resolve));
+    await page.route('**/claim/docs', async (route) => {
+      await seen;
+      await route.abort('connectionreset');
+    });
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('button', { name: 'Seite.png ansehen' }).click();
+    const tab = await opened;
+    const closed = tab.waitForEvent('close');
+    cut();
+    await closed;
+    await expect(page.getByText('Das hat nicht geklappt.')).toBeVisible();
 
-  await page.unroute('**/claim/docs');
-  await page.route('**/document/drawn?*', (route) => route.fulfill({ status: 422, json: {} }));
-  await page.getByRole('button', { name: 'Seite.png ansehen' }).click();
-  await expect(page.getByText('lässt sich nicht anzeigen. Sie können es herunterladen.')).toBeVisible();
-});
+    await page.unroute('**/claim/docs');
+    await page.route('**/document/drawn?*', (route) => route.fulfill({ status: 422, json: {} }));
+    await page.getByRole('button', { name: 'Seite.png ansehen' }).click();
+    await expect(page.getByText('lässt sich nicht anzeigen. Sie können es herunterladen.')).toBeVisible();
+  },
+);
 
 test.describe('on a phone, in English', () => {
   test.use({ locale: 'en-US', viewport: widths.phone });
 
-  test('D7.f an upload that fails keeps its file, and every removal dialog says what it means', async ({
-    page,
-    site,
-    quietConsole,
-  }) => {
-    quietConsole.allow(cutConnection);
-    await enter(page, site.url, 'clara.nowak', 'claims/26-10069239?tab=documents');
-    const alert = page.getByRole('alertdialog');
-    const ok = alert.getByRole('button', { name: 'OK' });
-    const failed = 'did not arrive because there is no connection.';
-    const noToken = await breakCalls(page, 'generateUploadToken');
-    await choose(page, 'front.png');
-    await expect(alert).toContainText(failed);
-    await ok.click();
-    await noToken.mend();
-    await page.route('**/claim/docupload', (route) => route.abort('connectionreset'), { times: 1 });
-    await page.getByRole('button', { name: 'Send again' }).click();
-    await expect(alert).toContainText(failed);
-    await ok.click();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await page.getByRole('button', { name: 'Send again' }).click();
-    await expect(page.getByRole('button', { name: 'View front.png' })).toBeVisible();
+  test(
+    'D7.f an upload that fails keeps its file, and every removal dialog says what it means',
+    { tag: long },
+    async ({ page, site, quietConsole }) => {
+      quietConsole.allow(cutConnection);
+      await enter(page, site.url, 'clara.nowak', 'claims/26-10069239?tab=documents');
+      const alert = page.getByRole('alertdialog');
+      const ok = alert.getByRole('button', { name: 'OK' });
+      const failed = 'did not arrive because there is no connection.';
+      const noToken = await breakCalls(page, 'generateUploadToken');
+      await choose(page, 'front.png');
+      await expect(alert).toContainText(failed);
+      await ok.click();
+      await noToken.mend();
+      await page.route('**/claim/docupload', (route) => route.abort('connectionreset'), { times: 1 });
+      await page.getByRole('button', { name: 'Send again' }).click();
+      await expect(alert).toContainText(failed);
+      await ok.click();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await page.getByRole('button', { name: 'Send again' }).click();
+      await expect(page.getByRole('button', { name: 'View front.png' })).toBeVisible();
 
-    const remove = async () => {
-      await page.getByRole('button', { name: 'Remove front.png' }).click();
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
-    };
-    await page.route('**/claim/docs', async (route) => {
-      if (!/removeDocument/.test(route.request().postData() ?? '')) return route.fallback();
-      await route.fulfill({ json: { jsonrpc: '2.0', id: 1, result: false } });
-    });
-    await remove();
-    await expect(alert).toContainText('Sorry your document could not be deleted at this time');
-    await ok.click();
-    await page.unroute('**/claim/docs');
-    const cut = await breakCalls(page, 'removeDocument');
-    await remove();
-    await expect(alert).toContainText('Something may have gone wrong trying to delete your document.');
-    await ok.click();
-    await cut.mend();
-    await page.route('**/document/claimDocument**', (route) => route.abort('connectionreset'), { times: 1 });
-    const original = page.getByRole('button', { name: 'Download original' });
-    await page.getByRole('button', { name: 'Download front.png' }).click();
-    await original.click();
-    await expect(page.getByText('That did not work.')).toBeVisible();
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download front.png' }).click();
-    await original.click();
-    await download;
-  });
+      const remove = async () => {
+        await page.getByRole('button', { name: 'Remove front.png' }).click();
+        await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
+      };
+      await page.route('**/claim/docs', async (route) => {
+        if (!/removeDocument/.test(route.request().postData() ?? '')) return route.fallback();
+        await route.fulfill({ json: { jsonrpc: '2.0', id: 1, result: false } });
+      });
+      await remove();
+      await expect(alert).toContainText('Sorry your document could not be deleted at this time');
+      await ok.click();
+      await page.unroute('**/claim/docs');
+      const cut = await breakCalls(page, 'removeDocument');
+      await remove();
+      await expect(alert).toContainText('Something may have gone wrong trying to delete your document.');
+      await ok.click();
+      await cut.mend();
+      await page.route('**/document/claimDocument**', (route) => route.abort('connectionreset'), { times: 1 });
+      const original = page.getByRole('button', { name: 'Download original' });
+      await page.getByRole('button', { name: 'Download front.png' }).click();
+      await original.click();
+      await expect(page.getByText('That did not work.')).toBeVisible();
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Download front.png' }).click();
+      await original.click();
+      await download;
+    },
+  );
 });
 
 test("D7.e D7.h somebody else's document cannot be removed, and an ended session keeps the file", async ({
@@ -224,43 +229,47 @@ for (const [status, appError, reason] of [
   [404, 'NOT_FOUND', 'Diesen Schaden gibt es nicht mehr'],
   [403, '', 'Sie dürfen zu diesem Schaden nichts hochladen.'],
 ] as const)
-  test(`D7.f a file refused with ${status} has its reason, no second attempt, and nobody is signed out`, async ({
-    page,
-    site,
-    quietConsole,
-  }) => {
+  test(
+    `D7.f a file refused with ${status} has its reason, no second attempt, and nobody is signed out`,
+    longUnless(status === 413),
+    async ({ page, site, quietConsole }) => {
+      quietConsole.allow(/Failed to load resource/);
+      await enter(page, site.url, 'clara.nowak', 'claims/26-10055535?tab=documents');
+      const body = { error: { data: { appError } } };
+      await page.route('**/claim/docupload', (route) => route.fulfill({ status, json: body }), { times: 1 });
+      await choose(page, `Antwort ${status}.png`);
+      const trouble = page.getByRole('alertdialog', { name: 'Das Dokument wurde nicht hochgeladen' });
+      await expect(trouble).toContainText(reason);
+      await trouble.getByRole('button', { name: 'OK' }).click();
+      await expect(page.getByRole('button', { name: 'Noch einmal senden' })).toHaveCount(0);
+      await expect(page).toHaveURL(/tab=documents$/);
+    },
+  );
+
+test(
+  'D7.f a file whose content is something else is refused by the server, and the reason is shown',
+  { tag: long },
+  async ({ page, site, quietConsole }) => {
     quietConsole.allow(/Failed to load resource/);
     await enter(page, site.url, 'clara.nowak', 'claims/26-10055535?tab=documents');
-    const body = { error: { data: { appError } } };
-    await page.route('**/claim/docupload', (route) => route.fulfill({ status, json: body }), { times: 1 });
-    await choose(page, `Antwort ${status}.png`);
-    const trouble = page.getByRole('alertdialog', { name: 'Das Dokument wurde nicht hochgeladen' });
-    await expect(trouble).toContainText(reason);
-    await trouble.getByRole('button', { name: 'OK' }).click();
-    await expect(page.getByRole('button', { name: 'Noch einmal senden' })).toHaveCount(0);
-    await expect(page).toHaveURL(/tab=documents$/);
-  });
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'Rechnung.png', mimeType: 'image/png', buffer: Buffer.from('kein Bild') });
+    await expect(page.getByRole('alertdialog')).toContainText('Der Inhalt passt nicht zur Endung des Namens.');
+  },
+);
 
-test('D7.f a file whose content is something else is refused by the server, and the reason is shown', async ({
-  page,
-  site,
-  quietConsole,
-}) => {
-  quietConsole.allow(/Failed to load resource/);
-  await enter(page, site.url, 'clara.nowak', 'claims/26-10055535?tab=documents');
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'Rechnung.png', mimeType: 'image/png', buffer: Buffer.from('kein Bild') });
-  await expect(page.getByRole('alertdialog')).toContainText('Der Inhalt passt nicht zur Endung des Namens.');
-});
-
-test('D7.f a name that the server keeps in another form is known all the same', async ({ page, site }, testInfo) => {
-  await enter(page, site.url, 'clara.nowak', 'claims/26-10055535?tab=documents');
-  // The claim keeps what an earlier attempt of this test sent.
-  const attempt = `${testInfo.repeatEachIndex}${testInfo.retry}`;
-  const name = `Foto ${attempt} (vorn).png`;
-  await choose(page, name);
-  await expect(page.getByRole('button', { name: `Foto_${attempt}__vorn_.png ansehen`, exact: true })).toBeVisible();
-  await choose(page, name);
-  await expect(page.getByRole('alertdialog')).toContainText('Es gibt schon eine Datei mit diesem Namen.');
-});
+test(
+  'D7.f a name that the server keeps in another form is known all the same',
+  { tag: long },
+  async ({ page, site }, testInfo) => {
+    await enter(page, site.url, 'clara.nowak', 'claims/26-10055535?tab=documents');
+    // The claim keeps what an earlier attempt of this test sent.
+    const attempt = `${testInfo.repeatEachIndex}${testInfo.retry}`;
+    const name = `Foto ${attempt} (vorn).png`;
+    await choose(page, name);
+    await expect(page.getByRole('button', { name: `Foto_${attempt}__vorn_.png ansehen`, exact: true })).toBeVisible();
+    await choose(page, name);
+    await expect(page.getByRole('alertdialog')).toContainText('Es gibt schon eine Datei mit diesem Namen.');
+  },
+);

@@ -1,5 +1,5 @@
 import { breakCalls, cutConnection, enter, nextCall } from '#steps/claims-steps.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from '#support/fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, long, test, widths } from '#support/fixtures.ts';
 import { expectFitsPhones } from '#support/narrow-page.ts';
 
 test('L1.a L1.b L1.c L1.d L2 L3.a a policyholder sees their own claims, searches, filters and sorts, and the URL keeps the state', async ({
@@ -48,6 +48,14 @@ test('L1.a L1.b L1.c L1.d L2 L3.a a policyholder sees their own claims, searches
   await page.getByRole('button', { name: 'Schadentag' }).click();
   await expect(page).toHaveURL(/line=hOPHomeowners&closed=yes&sort=lossDate\.ascending$/);
   await expect(rows.nth(1)).toContainText('03.01.2026');
+  const sorted = page.locator('[aria-sort]');
+  await expect(sorted, 'the order in force').toHaveText(['Schadentag'], { useInnerText: true });
+  await expect(sorted).toHaveAttribute('aria-sort', 'ascending');
+  const days = (await rows.allInnerTexts()).slice(1).map((row) => {
+    const [, day, month, year] = /(\d\d)\.(\d\d)\.(\d{4})/.exec(row) ?? [];
+    return `${year}-${month}-${day}`;
+  });
+  expect(days).toEqual(days.toSorted());
 
   await page.getByRole('searchbox').fill('26-10060');
   await expect(rows).toHaveCount(6);
@@ -174,7 +182,7 @@ test('L6.a L6.b L6.c D11.a D11.b a producer goes from home by account and policy
   }
 });
 
-test('L1.a with the keyboard alone from the search to a claim', async ({ page, site }) => {
+test('L1.a with the keyboard alone from the search to a claim', { tag: long }, async ({ page, site }) => {
   await enter(page, site.url, 'paul.brenner', 'claims');
   await page.getByRole('searchbox').focus();
   await page.keyboard.type('Brandt');
@@ -209,41 +217,42 @@ test('a list whose connection breaks says so, keeps the search and comes back', 
   await expect(page.getByRole('rowheader')).toHaveCount(8);
 });
 
-test('a service rep sees the customer and the line in words, counts by state, and keeps a filter', async ({
-  page,
-  site,
-}) => {
-  await enter(page, site.url, 'clara.nowak', 'claims?q=26-10040118');
-  const rows = page.getByRole('table').getByRole('row');
-  await expect(rows.first().getByRole('columnheader')).toHaveText(
-    ['Kunde', 'Sparte', 'Schadennummer', 'Schadentag', 'Status', 'Vertrag', 'Nächster Schritt', 'Dienstleister'],
-    { useInnerText: true },
-  );
-  await expect(rows.filter({ hasText: '26-10040118' })).toContainText(/Erika Sommer.*Kfz privat/s);
-  await page.goto(`${site.url}claims`);
-  const chips = page.getByRole('navigation', { name: 'Filter der Liste' });
-  const drafts = chips.getByRole('link', { name: /^Entwürfe \d+$/ });
-  const count = Number((await drafts.innerText()).replaceAll(/\D/g, ''));
-  await drafts.click();
-  await expect(page).toHaveURL(/state=draft/);
-  await expect(drafts).toHaveAttribute('aria-current', 'page');
-  // Other tests leave drafts behind, and the list has pages of 25.
-  await expect(page.getByRole('rowheader')).toHaveCount(Math.min(count, 25));
-  await expectAccessible(page);
+test(
+  'a service rep sees the customer and the line in words, counts by state, and keeps a filter',
+  { tag: long },
+  async ({ page, site }) => {
+    await enter(page, site.url, 'clara.nowak', 'claims?q=26-10040118');
+    const rows = page.getByRole('table').getByRole('row');
+    await expect(rows.first().getByRole('columnheader')).toHaveText(
+      ['Kunde', 'Sparte', 'Schadennummer', 'Schadentag', 'Status', 'Vertrag', 'Nächster Schritt', 'Dienstleister'],
+      { useInnerText: true },
+    );
+    await expect(rows.filter({ hasText: '26-10040118' })).toContainText(/Erika Sommer.*Kfz privat/s);
+    await page.goto(`${site.url}claims`);
+    const chips = page.getByRole('navigation', { name: 'Filter der Liste' });
+    const drafts = chips.getByRole('link', { name: /^Entwürfe \d+$/ });
+    const count = Number((await drafts.innerText()).replaceAll(/\D/g, ''));
+    await drafts.click();
+    await expect(page).toHaveURL(/state=draft/);
+    await expect(drafts).toHaveAttribute('aria-current', 'page');
+    // Other tests leave drafts behind, and the list has pages of 25.
+    await expect(page.getByRole('rowheader')).toHaveCount(Math.min(count, 25));
+    await expectAccessible(page);
 
-  await page.getByLabel('Sparte', { exact: true }).selectOption('Kfz privat');
-  await chips.getByRole('button', { name: 'Filter merken' }).click();
-  const kept = chips.getByRole('link', { name: 'Kfz privat, Entwürfe' });
-  await expect(kept).toHaveAttribute('aria-current', 'page');
-  await page.goto(`${site.url}claims`);
-  await kept.click();
-  await expect(page).toHaveURL(/line=personalAuto&state=draft/);
-  await chips.getByRole('button', { name: 'Filter Kfz privat, Entwürfe vergessen' }).click();
-  await expect(kept).toHaveCount(0);
-  await expect(chips.getByRole('button', { name: 'Filter merken' })).toBeVisible();
-});
+    await page.getByLabel('Sparte', { exact: true }).selectOption('Kfz privat');
+    await chips.getByRole('button', { name: 'Filter merken' }).click();
+    const kept = chips.getByRole('link', { name: 'Kfz privat, Entwürfe' });
+    await expect(kept).toHaveAttribute('aria-current', 'page');
+    await page.goto(`${site.url}claims`);
+    await kept.click();
+    await expect(page).toHaveURL(/line=personalAuto&state=draft/);
+    await chips.getByRole('button', { name: 'Filter Kfz privat, Entwürfe vergessen' }).click();
+    await expect(kept).toHaveCount(0);
+    await expect(chips.getByRole('button', { name: 'Filter merken' })).toBeVisible();
+  },
+);
 
-test('?page=2 is page 2, and one leafs on from there', async ({ page, site }) => {
+test('?page=2 is page 2, and one leafs on from there', { tag: long }, async ({ page, site }) => {
   await enter(page, site.url, 'clara.nowak', 'claims?closed=yes');
   const numbers = () => page.getByRole('rowheader').allInnerTexts();
   await expect(page.getByRole('rowheader')).toHaveCount(25);
@@ -263,65 +272,70 @@ test('?page=2 is page 2, and one leafs on from there', async ({ page, site }) =>
   await expect(page.getByRole('rowheader').first()).toBeVisible();
 });
 
-test('L2 the chip says that closed claims are left out, until the switch brings them', async ({ page, site }) => {
-  await enter(page, site.url, 'clara.nowak', 'claims');
-  const chips = page.getByRole('navigation', { name: 'Filter der Liste' });
-  const countOf = async (name: RegExp) =>
-    Number((await chips.getByRole('link', { name }).innerText()).replaceAll(/\D/g, ''));
-  await expect(chips.getByRole('link', { name: /^Laufende \d+$/ })).toBeVisible();
-  expect(await countOf(/^Laufende/)).toBe((await countOf(/^Offen/)) + (await countOf(/^Entwürfe/)));
-  await expect(chips.getByRole('link', { name: /^Alle/ })).toHaveCount(0);
-  await page.goto(`${site.url}claims?closed=yes`);
-  await expect(chips.getByRole('link', { name: /^Alle \d+$/ })).toBeVisible();
-  expect(await countOf(/^Alle/)).toBeGreaterThan(await countOf(/^Geschlossen/));
-  await expect(chips.getByRole('link', { name: 'Laufende' })).toHaveCount(0);
-});
+test(
+  'L2 the chip says that closed claims are left out, until the switch brings them',
+  { tag: long },
+  async ({ page, site }) => {
+    await enter(page, site.url, 'clara.nowak', 'claims');
+    const chips = page.getByRole('navigation', { name: 'Filter der Liste' });
+    const countOf = async (name: RegExp) =>
+      Number((await chips.getByRole('link', { name }).innerText()).replaceAll(/\D/g, ''));
+    await expect(chips.getByRole('link', { name: /^Laufende \d+$/ })).toBeVisible();
+    expect(await countOf(/^Laufende/)).toBe((await countOf(/^Offen/)) + (await countOf(/^Entwürfe/)));
+    await expect(chips.getByRole('link', { name: /^Alle/ })).toHaveCount(0);
+    await page.goto(`${site.url}claims?closed=yes`);
+    await expect(chips.getByRole('link', { name: /^Alle \d+$/ })).toBeVisible();
+    expect(await countOf(/^Alle/)).toBeGreaterThan(await countOf(/^Geschlossen/));
+    await expect(chips.getByRole('link', { name: 'Laufende' })).toHaveCount(0);
+  },
+);
 
-test('narrow screens break no number, date or status', async ({ page, site }) => {
+test('narrow screens break no number, date or status', { tag: long }, async ({ page, site }) => {
   await enter(page, site.url, 'clara.nowak', 'claims?closed=yes');
   await expect(page.getByRole('rowheader').first()).toBeVisible();
   await expectFitsPhones(page);
 });
 
 for (const person of ['clara.nowak', 'erika.sommer'])
-  test(`L3.c on a phone ${person} sees several claims at once, each with its state beside the number or on the next line`, async ({
-    page,
-    site,
-  }) => {
-    await page.setViewportSize({ width: 320, height: 740 });
-    await enter(page, site.url, person, 'claims?closed=yes');
-    await expect(page.getByText(/Kostenvoranschlag prüfen/).first()).toBeVisible();
-    const cards = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
-    // Above the navigation at the foot, because all filters but the search wait behind a button.
-    const { y = 740 } = (await cards.first().getByRole('rowheader').boundingBox()) ?? {};
-    expect(y).toBeLessThan(640);
-    const closed = page.getByRole('switch', { name: 'Auch geschlossene zeigen' });
-    await expect(closed).toBeHidden();
-    await page.getByRole('button', { name: 'Weitere Filter, 1 gesetzt' }).click();
-    await expect(closed).toBeChecked();
-    await expect(page.getByLabel('Sparte', { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'Weitere Filter, 1 gesetzt' }).click();
-    const seen = await cards.evaluateAll((rows) =>
-      rows.slice(0, 12).map((row) => {
-        const state = [...row.querySelectorAll('span')].find((one) =>
-          /^(Offen|Entwurf|Geschlossen)$/.test(one.textContent),
-        );
-        const from = row.querySelector('th')?.getBoundingClientRect().top ?? 0;
-        return {
-          words: row.textContent,
-          // The highest has three vendors and a step of two lines.
-          isHigh: row.clientHeight > 280,
-          isApart: (state?.getBoundingClientRect().top ?? 99) - from > 32,
-        };
-      }),
-    );
-    expect(seen.length).toBeGreaterThan(7);
-    expect(seen.filter(({ isHigh, isApart }) => isHigh || isApart)).toEqual([]);
-    await expect(cards.filter({ hasText: 'Entwurf' }).first()).toContainText(/weiter ausfüllen/i);
-    // The whole card opens the claim.
-    const open = cards.filter({ hasText: 'Offen' }).first();
-    const claimNumber = await open.getByRole('rowheader').innerText();
-    const { height = 0 } = (await open.boundingBox()) ?? {};
-    await open.click({ position: { x: 6, y: height - 6 } });
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(claimNumber);
-  });
+  test(
+    `L3.c on a phone ${person} sees several claims at once, each with its state beside the number or on the next line`,
+    { tag: long },
+    async ({ page, site }) => {
+      await page.setViewportSize({ width: 320, height: 740 });
+      await enter(page, site.url, person, 'claims?closed=yes');
+      await expect(page.getByText(/Kostenvoranschlag prüfen/).first()).toBeVisible();
+      const cards = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
+      // Above the navigation at the foot, because all filters but the search wait behind a button.
+      const { y = 740 } = (await cards.first().getByRole('rowheader').boundingBox()) ?? {};
+      expect(y).toBeLessThan(640);
+      const closed = page.getByRole('switch', { name: 'Auch geschlossene zeigen' });
+      await expect(closed).toBeHidden();
+      await page.getByRole('button', { name: 'Weitere Filter, 1 gesetzt' }).click();
+      await expect(closed).toBeChecked();
+      await expect(page.getByLabel('Sparte', { exact: true })).toBeVisible();
+      await page.getByRole('button', { name: 'Weitere Filter, 1 gesetzt' }).click();
+      const seen = await cards.evaluateAll((rows) =>
+        rows.slice(0, 12).map((row) => {
+          const state = [...row.querySelectorAll('span')].find((one) =>
+            /^(Offen|Entwurf|Geschlossen)$/.test(one.textContent),
+          );
+          const from = row.querySelector('th')?.getBoundingClientRect().top ?? 0;
+          return {
+            words: row.textContent,
+            // The highest has three vendors and a step of two lines.
+            isHigh: row.clientHeight > 280,
+            isApart: (state?.getBoundingClientRect().top ?? 99) - from > 32,
+          };
+        }),
+      );
+      expect(seen.length).toBeGreaterThan(7);
+      expect(seen.filter(({ isHigh, isApart }) => isHigh || isApart)).toEqual([]);
+      await expect(cards.filter({ hasText: 'Entwurf' }).first()).toContainText(/weiter ausfüllen/i);
+      // The whole card opens the claim.
+      const open = cards.filter({ hasText: 'Offen' }).first();
+      const claimNumber = await open.getByRole('rowheader').innerText();
+      const { height = 0 } = (await open.boundingBox()) ?? {};
+      await open.click({ position: { x: 6, y: height - 6 } });
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(claimNumber);
+    },
+  );

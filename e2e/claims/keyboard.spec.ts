@@ -1,6 +1,6 @@
 import { enter } from '#steps/claims-steps.ts';
 import { tabTo } from '#steps/keyboard.ts';
-import { expect, expectAccessible, test } from '#support/fixtures.ts';
+import { expect, expectAccessible, long, test } from '#support/fixtures.ts';
 
 test('keyboard alone leads from home through the palette and the list to the tabs of a claim', async ({
   page,
@@ -50,24 +50,28 @@ test('keyboard alone leads from home through the palette and the list to the tab
   await expectAccessible(page);
 });
 
-test('J and K are letters where somebody writes, and nothing where they are switched off', async ({ page, site }) => {
-  await enter(page, site.url, 'clara.nowak', 'claims?state=open');
-  const first = page.getByRole('rowheader').getByRole('link').first();
-  const search = page.getByRole('main').getByRole('searchbox');
-  await expect(first).toBeVisible();
-  await expect(page.getByText('J und K gehen von Zeile zu Zeile')).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Hauptnavigation' })).toBeVisible();
-  await search.press('j');
-  await expect(search).toHaveValue('j');
-  await page.keyboard.press('Control+k');
-  const palette = page.getByRole('dialog', { name: 'Suchen oder springen' });
-  await palette.getByRole('switch', { name: 'Tasten / (Suche), J und K (Listen)' }).uncheck();
-  await page.keyboard.press('Escape');
-  await expect(palette).toBeHidden();
-  await page.goto(`${site.url}claims?state=open`);
-  await expect(first).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Hauptnavigation' })).toBeVisible();
-  await expect(page.getByText('J und K gehen von Zeile zu Zeile')).toHaveCount(0);
-  await page.keyboard.press('j');
-  expect(await page.evaluate(() => document.activeElement?.closest('table'))).toBeNull();
-});
+test(
+  'J and K are letters where somebody writes, and nothing where they are switched off',
+  { tag: long },
+  async ({ page, site }) => {
+    await enter(page, site.url, 'clara.nowak', 'claims?state=open');
+    const first = page.getByRole('rowheader').getByRole('link').first();
+    const search = page.getByRole('main').getByRole('searchbox');
+    await expect(first).toBeVisible();
+    await expect(page.getByText('J und K gehen von Zeile zu Zeile')).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Hauptnavigation' })).toBeVisible();
+    await search.press('j');
+    await expect(search).toHaveValue('j');
+    await page.keyboard.press('Control+k');
+    const palette = page.getByRole('dialog', { name: 'Suchen oder springen' });
+    await palette.getByRole('switch', { name: 'Tasten / (Suche), J und K (Listen)' }).uncheck();
+    await page.keyboard.press('Escape');
+    await expect(palette).toBeHidden();
+    await page.goto(`${site.url}claims?state=open`);
+    await expect(first).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Hauptnavigation' })).toBeVisible();
+    await expect(page.getByText('J und K gehen von Zeile zu Zeile')).toHaveCount(0);
+    await page.keyboard.press('j');
+    expect(await page.evaluate(() => document.activeElement?.closest('table'))).toBeNull();
+  },
+);

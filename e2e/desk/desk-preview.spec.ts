@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { enter } from '#steps/claims-steps.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test, untilInteractive, widths } from '#support/fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, long, test, widths } from '#support/fixtures.ts';
 import { callOf, changeAnswer, loseConnection, onCall, stopAnswering } from '#support/rpc-routes.ts';
 
 type Item = { claimNumber?: string; takenBy: unknown; isMine: boolean };
@@ -118,7 +118,7 @@ async function clickThrough(page: Page): Promise<void> {
   await loseConnection(page, 'getCase');
   await rowsOf(page).nth(1).getByRole('link').click();
   await expect(preview.getByText('Keine Verbindung.')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, preview);
   await stopAnswering(page);
   await preview.getByRole('button', { name: 'Erneut versuchen' }).click();
   await expect(preview.getByRole('heading', { name: 'Worum es geht' })).toBeVisible();
@@ -145,91 +145,84 @@ async function clickThrough(page: Page): Promise<void> {
   // Beside the name.
   await row.getByRole('time').or(row.locator('p').last()).last().click();
   await expect(link).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/desk\/cases\//);
-
   await page.setViewportSize({ width: 1060, height: 800 });
-  await page.goBack();
   await expect(preview).toBeHidden();
   await link.click();
   await expect(page).toHaveURL(/\/desk\/cases\//);
 }
 
-test('H2.a H11.a what a colleague works on, what has left the list and what was erased shows nothing of its case', async ({
-  page,
-  site,
-  openPage,
-}) => {
-  const theirs = await openPage({ locale: 'en-US', viewport: widths.desktop });
-  const read = readsOf(page);
-  // Cases only, and none of those that desk.spec.ts looks at.
-  await Promise.all([
-    enter(theirs, site.url, 'jonas.reimer', 'desk?state=waiting&ext=medical'),
-    enter(page, site.url, 'hanna.vogt', 'desk?state=waiting&ext=medical'),
-  ]);
-  const [preview, row] = [previewOf(page), rowsOf(page).first()];
-  await expect(row).toBeVisible();
+test(
+  'H2.a H11.a what a colleague works on, what has left the list and what was erased shows nothing of its case',
+  { tag: long },
+  async ({ page, site, openPage }) => {
+    const theirs = await openPage({ locale: 'en-US', viewport: widths.desktop });
+    const read = readsOf(page);
+    // Cases only, and none of those that desk.spec.ts looks at.
+    await Promise.all([
+      enter(theirs, site.url, 'jonas.reimer', 'desk?state=waiting&ext=medical'),
+      enter(page, site.url, 'hanna.vogt', 'desk?state=waiting&ext=medical'),
+    ]);
+    const [preview, row] = [previewOf(page), rowsOf(page).first()];
+    await expect(row).toBeVisible();
 
-  const erasing = (found: object) => ({ ...found, state: 'erased', erasedAt: '2026-11-01T09:00:00.000Z', people: [] });
-  await changeAnswer(page, 'getCase', erasing);
-  await rowsOf(page).nth(1).getByRole('link').click();
-  await expect(preview.getByRole('heading', { name: 'Gelöscht am 01.11.2026' })).toBeVisible();
-  await expect(preview.getByRole('heading', { name: 'Worum es geht' })).toHaveCount(0);
-  await stopAnswering(page);
-  read.length = 0;
+    const erasing = (found: object) => ({
+      ...found,
+      state: 'erased',
+      erasedAt: '2026-11-01T09:00:00.000Z',
+      people: [],
+    });
+    await changeAnswer(page, 'getCase', erasing);
+    await rowsOf(page).nth(1).getByRole('link').click();
+    await expect(preview.getByRole('heading', { name: 'Gelöscht am 01.11.2026' })).toBeVisible();
+    await expect(preview.getByRole('heading', { name: 'Worum es geht' })).toHaveCount(0);
+    await stopAnswering(page);
+    read.length = 0;
 
-  // The list of what waits has it no more; both pages keep the row where it is.
-  await theirs.keyboard.press('j');
-  await theirs.keyboard.press('t');
-  await expect(rowsOf(theirs).first()).toContainText('no longer in the list');
-  await expect(previewOf(theirs)).toContainText('This is no longer in the list.');
-  await expect(row).toContainText('nicht mehr in der Liste');
-  await row.getByRole('link').click();
-  await expect(preview.getByText('Das steht nicht mehr in der Liste.')).toBeVisible();
+    // The list of what waits has it no more; both pages keep the row where it is.
+    await theirs.keyboard.press('j');
+    await theirs.keyboard.press('t');
+    await expect(rowsOf(theirs).first()).toContainText('no longer in the list');
+    await expect(previewOf(theirs)).toContainText('This is no longer in the list.');
+    await expect(row).toContainText('nicht mehr in der Liste');
+    await row.getByRole('link').click();
+    await expect(preview.getByText('Das steht nicht mehr in der Liste.')).toBeVisible();
 
-  await page.goto(`${site.url}desk?state=taken`);
-  await untilInteractive(page);
-  const taken = rowsOf(page).filter({ hasText: 'wird bearbeitet von Jonas Reimer' }).first();
-  await taken.getByRole('link').click();
-  await expect(preview.getByText('Jonas Reimer bearbeitet das.')).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('t');
-  await expect(rowsOf(page).filter({ hasText: 'Sie bearbeiten das' }), 'no other row is taken').toHaveCount(0);
-  expect(read).toEqual([]);
-});
+    await page.getByLabel('Stand').selectOption({ label: 'in Arbeit' });
+    const taken = rowsOf(page).filter({ hasText: 'wird bearbeitet von Jonas Reimer' }).first();
+    await taken.getByRole('link').click();
+    await expect(preview.getByText('Jonas Reimer bearbeitet das.')).toBeVisible();
+    await expectAccessible(page, preview);
+    await page.keyboard.press('t');
+    await expect(rowsOf(page).filter({ hasText: 'Sie bearbeiten das' }), 'no other row is taken').toHaveCount(0);
+    expect(read).toEqual([]);
+  },
+);
 
-test('H1.c H4.c on a phone rows stand on the first screen, with the action below them; the way back from a case keeps the filters and the row', async ({
-  page,
-  site,
-}) => {
-  await page.setViewportSize(widths.phone);
-  await onlyFree(page);
-  await enter(page, site.url, 'hanna.vogt', 'desk');
-  const main = page.getByRole('main');
-  await expect(rowsOf(page).nth(1)).toBeInViewport({ ratio: 1 });
-  expect(await rowsInSight(page), 'nothing covers them').toBeGreaterThanOrEqual(2);
-  await expect(page.getByRole('button', { name: 'Nächsten übernehmen' })).toBeInViewport({ ratio: 1 });
-  const kind = main.getByLabel('Art des Falls');
-  await expect(kind).toBeHidden();
-  await main.getByRole('button', { name: 'Filter', exact: true }).click();
-  await expectAccessible(page);
-  await kind.selectOption('medical');
-  await main.getByRole('button', { name: 'Filter · 1' }).click();
-  await expect(kind).toBeHidden();
+test(
+  'H1.c H4.c on a phone rows stand on the first screen, with the action below them; the way back from a case keeps the filters and the row',
+  { tag: long },
+  async ({ page, site }) => {
+    await page.setViewportSize(widths.phone);
+    await onlyFree(page);
+    await enter(page, site.url, 'hanna.vogt', 'desk');
+    const main = page.getByRole('main');
+    await expect(rowsOf(page).nth(1)).toBeInViewport({ ratio: 1 });
+    expect(await rowsInSight(page), 'nothing covers them').toBeGreaterThanOrEqual(2);
+    await expect(page.getByRole('button', { name: 'Nächsten übernehmen' })).toBeInViewport({ ratio: 1 });
+    const kind = main.getByLabel('Art des Falls');
+    await expect(kind).toBeHidden();
+    await main.getByRole('button', { name: 'Filter', exact: true }).click();
+    await expectAccessible(page);
+    await kind.selectOption('medical');
+    await main.getByRole('button', { name: 'Filter · 1' }).click();
+    await expect(kind).toBeHidden();
 
-  const href = (await rowsOf(page).last().getByRole('link').getAttribute('href')) ?? '';
-  const link = main.locator(`a[href="${href}"]`);
-  await link.click();
-  await main.getByRole('link', { name: 'Zur Liste' }).click();
-  await expect(page).toHaveURL(/\/desk\?ext=medical$/);
-  await expect(link).toBeFocused();
-  await expect(link).toBeInViewport({ ratio: 1 });
-
-  await page.goto(new URL(href, site.url).href.replace(/\?.*/, ''));
-  await untilInteractive(page);
-  await expect(main.getByText('Warum öffnen Sie diesen Fall?'), 'asked once').toHaveCount(1);
-  await page.getByRole('radio', { name: 'Anderer Grund' }).check();
-  await page.getByLabel('Welcher Grund?').fill('\u200b');
-  await page.getByRole('button', { name: 'Fall öffnen' }).click();
-  await expect(page.getByText('Bitte nennen Sie den Grund.'), 'what nobody sees is no reason').toBeVisible();
-});
+    const href = (await rowsOf(page).last().getByRole('link').getAttribute('href')) ?? '';
+    const link = main.locator(`a[href="${href}"]`);
+    await link.click();
+    await main.getByRole('link', { name: 'Zur Liste' }).click();
+    await expect(page).toHaveURL(/\/desk\?ext=medical$/);
+    await expect(link).toBeFocused();
+    await expect(link).toBeInViewport({ ratio: 1 });
+  },
+);

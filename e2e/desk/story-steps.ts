@@ -55,9 +55,8 @@ export async function openLink(page: Page, address: string, claimNumber: string)
   await page.waitForURL((url) => !url.pathname.includes('/login'));
 }
 
-export async function upload(page: Page, siteUrl: string, file: SampleFile): Promise<void> {
-  await page.goto(`${siteUrl}documents`);
-  await untilInteractive(page);
+/** The member has the page of documents open. */
+export async function upload(page: Page, file: SampleFile): Promise<void> {
   await page.getByLabel(/^Type of document/).selectOption('invoice');
   await page.locator('input[type=file][multiple]').first().setInputFiles([file]);
   await page.getByRole('button', { name: /^Next: / }).click();
@@ -88,11 +87,11 @@ export async function ask({ hand, words }: Worker, kind: keyof StoryWords['kinds
   await press(hand, part(page, words.requests).getByRole('button', { name: words.ask }));
   const dialog = page.getByRole('dialog', { name: words.asking });
   if (kind !== 'document') await check(hand, dialog.getByRole('radio', { name: words.kinds[kind] }));
-  if (kind === 'document') {
-    await select(hand, dialog.getByLabel(words.category), 'invoice');
+  if (kind === 'document') await select(hand, dialog.getByLabel(words.category), 'invoice');
+  if (kind === 'answer') {
+    await write(hand, dialog.getByLabel(words.title), 'IBAN');
     await expectAccessible(page, dialog);
   }
-  if (kind === 'answer') await write(hand, dialog.getByLabel(words.title), 'IBAN');
   await press(hand, dialog.getByRole('button', { name: words.send }));
   await expect(dialog).toHaveCount(0);
 }
@@ -108,16 +107,6 @@ export async function signWaiver(page: Page): Promise<void> {
   await main.getByLabel(/^First and last name/).fill(`${person.first} ${person.last}`);
   await main.getByRole('button', { name: 'Send' }).click();
   await closeSent(page, 'Submitted successfully');
-}
-
-/** On a phone a notice leaves the buttons of the call free. */
-export async function expectNoticeAbove(page: Page): Promise<void> {
-  await part(page, 'Links').getByRole('button', { name: 'Link senden' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Link senden' });
-  await dialog.getByRole('button', { name: 'Senden', exact: true }).click();
-  await expect(dialog).toHaveCount(0);
-  const notice = await page.getByText('Der Link ist unterwegs.').boundingBox();
-  expect(notice?.y).toBeLessThan(100);
 }
 
 /** The member reads what was done. */

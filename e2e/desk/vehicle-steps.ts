@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { fillVehicleCase, findCase, part, type VehicleCase } from '#steps/desk-steps.ts';
 import { accountMenu } from '#steps/sign-in-steps.ts';
-import { expect, expectAccessible, untilInteractive } from '#support/fixtures.ts';
+import { expect, expectAccessible, untilInteractive, widths } from '#support/fixtures.ts';
 import type { Gateways } from '#support/gateways.ts';
+import { expectFitsPhones } from '#support/narrow-page.ts';
 
 const membershipNumber = '123 456 785';
 
@@ -49,14 +50,14 @@ export const callerInGermany: Caller = {
 
 type People = { handler: Page; colleague: Page; member: Page };
 
-/** A case from the phone to the member's login; the handler has the form of a new case open, the colleague the desk. */
+/** A case from the phone to the member's login; the handler has the form of a new case open, who looks for it any page of the desk. */
 export async function workVehicleCase(
   { handler, colleague, member }: People,
   { title, said, sms }: Caller,
   gateways: Gateways,
 ): Promise<void> {
   await makeCase(handler, said);
-  // In another browser, right after the answer, however it is written.
+  // Right after the answer, however it is written.
   const number = await findCase(colleague, said.plate.replaceAll(/[ -]/g, '').toLowerCase());
   await expect(handler.getByRole('main').getByText(number).first()).toBeVisible();
   const consents = part(handler, 'Einwilligungen').getByRole('listitem');
@@ -75,10 +76,18 @@ export async function workVehicleCase(
   await askWithBirthDate(handler, `${said.first} ${said.last}`);
 }
 
-/** The form as it opens: the page's own keys are silent in a menu, and what is missing is named. */
+/** The list, and the form as it opens: both fit small phones, the page's own keys are silent in a menu, and what is missing is named. */
 export async function checkEmptyForm(page: Page): Promise<void> {
+  await expectFitsPhones(page);
+  // A placeholder that is not cut, and no bar for one place.
+  const search = page.getByRole('searchbox', { name: /Telefon, Kennzeichen/ });
+  await expect(search).toHaveAttribute('placeholder', 'Fall suchen');
+  await expect(page.getByRole('navigation', { name: 'Hauptnavigation' })).toBeHidden();
   await page.getByRole('link', { name: 'Neuer Fall' }).click();
   const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: 'Neuer Fall' })).toBeVisible();
+  await expectFitsPhones(page);
+  await page.setViewportSize(widths.desktop);
   await accountMenu(page).click();
   // Escape closes the menu, and no more.
   for (const key of ['j', 'Escape']) await page.keyboard.press(key);
@@ -200,8 +209,12 @@ async function sendLink(page: Page): Promise<void> {
   const preview = dialog.getByRole('status', { name: 'Vorschau' });
   await expect(preview.getByText(/SMS-Teil/)).toBeVisible();
   await expect(preview.getByText(needed)).toBeVisible();
+  await page.setViewportSize(widths.phone);
   await dialog.getByRole('button', { name: 'Senden', exact: true }).click();
   await expect(dialog).toHaveCount(0);
+  const notice = await page.getByText('Der Link ist unterwegs.').boundingBox();
+  expect(notice?.y, 'on a phone a notice leaves the buttons of the call free').toBeLessThan(100);
+  await page.setViewportSize(widths.desktop);
   await expect(part(page, 'Links').getByRole('listitem').first()).toContainText('gesendet');
 }
 

@@ -1,23 +1,16 @@
-import { expect, expectAccessible, test, untilInteractive, untilKept } from '#support/fixtures.ts';
+import { expect, expectAccessible, long, test, untilKept } from '#support/fixtures.ts';
 import { leaveButton, nextButton, submitButton } from '#steps/fnol-form.ts';
 import { first } from '#support/answer.ts';
-import { enter } from '#steps/claims-steps.ts';
-import { address, alertDialog, carToWhere, fill, goOn, pa, toSummary, toWhere, valueIn } from '#steps/fnol-steps.ts';
+import { enter, sendPassword } from '#steps/claims-steps.ts';
+import { openCarDraft, openOwnCarDraft } from '#steps/fnol-drafts.ts';
+import { address, alertDialog, fill, goOn, pa, valueIn } from '#steps/fnol-steps.ts';
 import { pieceOf } from '#support/built-pieces.ts';
+import { expectAddress, words } from './fnol-words.ts';
 import { callOf, failures, failWith, loseAnswer, loseConnection, stopAnswering } from '#support/rpc-routes.ts';
 import { signIn } from '#steps/sign-in-steps.ts';
 import type { Page } from '@playwright/test';
 
 test.use({ locale: 'en-US' });
-
-/** The catalogue of the specification, word for word. */
-const words = {
-  load: 'An error occurred attempting to load the claim.',
-  submit: 'An error occurred attempting to submit the claim.',
-  save: 'An error occurred while attempting to save the claim submission.',
-  create: 'An error occurred attempting to create a claim.',
-  offline: 'You seem to be offline. Once your connection is restored, click "Previous" and start the process again.',
-};
 
 type Failure = { method: string; way: 'error' | 'offline' | 'lost'; message: keyof typeof words };
 
@@ -38,12 +31,6 @@ async function failOnce(page: Page, failure: Failure, act: () => Promise<void>):
   await expect(dialog).toHaveCount(0);
   await stopAnswering(page);
 }
-
-async function expectAddress(page: Page): Promise<void> {
-  for (const [path, value] of address) await expect(valueIn(page, path)).toHaveValue(value);
-}
-
-const draftNumber = async (page: Page) => (await page.getByText(/^Draft \S+$/).textContent())?.split(' ')[1] ?? '';
 
 test('F3.b F3.c F13.a F13.d F14.c F14.d F14.e failures to make and to save a draft are said, and leave everything as it is', async ({
   page,
@@ -98,9 +85,9 @@ test('F11.c F12.c F14.b F14.e a submission that fails is said; one whose answer 
   quietConsole,
 }) => {
   quietConsole.allow(/Failed to load resource|ERR_/);
-  await toSummary(page, site.url);
+  const number = await openCarDraft(page, site.url, 'summary');
+  await expect(submitButton(page)).toBeVisible();
   await expect(page.getByText('Note to the adjuster')).toHaveCount(0);
-  const number = await draftNumber(page);
   const submit = () => submitButton(page).click();
   for (const way of ['error', 'offline', 'lost'] as const) {
     await failOnce(page, { method: 'submitClaim', way, message: 'submit' }, submit);
@@ -120,7 +107,7 @@ test('F5 F14.a a claim that cannot be loaded is said; OK asks again, and the ste
   quietConsole,
 }) => {
   quietConsole.allow(/Failed to load resource|ERR_|RpcError/);
-  await toWhere(page, site.url);
+  await openCarDraft(page, site.url, 'where');
   // Saves fail too, so that the entries are on this device only.
   await failWith(page, 'saveFNOLDetails', failures.internal);
   await fill(page, ...address);
@@ -137,40 +124,38 @@ test('F5 F14.a a claim that cannot be loaded is said; OK asks again, and the ste
   await expectAddress(page);
 });
 
-test('F3.c F12.b F14.e the code that saves a draft does not come: what is typed stays on the device, also over a reload, and is saved once it does', async ({
-  page,
-  site,
-  quietConsole,
-}) => {
-  quietConsole.allow(/Failed to load resource|ERR_/);
-  await toWhere(page, site.url);
-  const number = await draftNumber(page);
-  const saving = `**/${pieceOf('features/fnol/drafts/saving.ts')}`;
-  await page.route(saving, (route) => route.abort());
-  await page.reload();
-  await fill(page, ...address);
-  await expect(page.getByText('Kept on this device')).toBeVisible();
-  await leaveButton(page).click();
-  await alertDialog(page, 'Save and Exit?').getByRole('button', { name: 'Save and exit' }).click();
-  const dialog = alertDialog(page);
-  await expect(dialog.getByText(words.save, { exact: true })).toBeVisible();
-  await expect(dialog.getByText(words.offline, { exact: true })).toBeVisible();
-  await dialog.getByRole('button', { name: 'OK', exact: true }).click();
-  await untilKept(page);
+test(
+  'F3.c F12.b F14.e the code that saves a draft does not come: what is typed stays on the device, also over a reload, and is saved once it does',
+  { tag: long },
+  async ({ page, site, quietConsole }) => {
+    quietConsole.allow(/Failed to load resource|ERR_/);
+    const saving = `**/${pieceOf('features/fnol/drafts/saving.ts')}`;
+    await page.route(saving, (route) => route.abort());
+    const number = await openCarDraft(page, site.url, 'where');
+    await fill(page, ...address);
+    await expect(page.getByText('Kept on this device')).toBeVisible();
+    await leaveButton(page).click();
+    await alertDialog(page, 'Save and Exit?').getByRole('button', { name: 'Save and exit' }).click();
+    const dialog = alertDialog(page);
+    await expect(dialog.getByText(words.save, { exact: true })).toBeVisible();
+    await expect(dialog.getByText(words.offline, { exact: true })).toBeVisible();
+    await dialog.getByRole('button', { name: 'OK', exact: true }).click();
+    await untilKept(page);
 
-  await page.reload();
-  await expectAddress(page);
-  await page.unroute(saving);
-  await goOn(page, 'contact-details', 'additional-information', 'summary');
-  await expect(page.getByText(/^Saved at/)).toBeVisible();
-  await submitButton(page).click();
-  await expect(page).toHaveURL(new RegExp(`confirmation/${number}$`));
-  // What the server has is printed, also without the texts that the wizard has loaded.
-  await page.reload();
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText('Ludwigstraße 14')).toBeVisible();
-  await expect(page.getByText(/^(?:fnol|causes)\./)).toHaveCount(0);
-});
+    await page.reload();
+    await expectAddress(page);
+    await page.unroute(saving);
+    await goOn(page, 'contact-details', 'additional-information', 'summary');
+    await expect(page.getByText(/^Saved at/)).toBeVisible();
+    await submitButton(page).click();
+    await expect(page).toHaveURL(new RegExp(`confirmation/${number}$`));
+    // What the server has is printed, also without the texts that the wizard has loaded.
+    await page.reload();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText('Ludwigstraße 14')).toBeVisible();
+    await expect(page.getByText(/^(?:fnol|causes)\./)).toHaveCount(0);
+  },
+);
 
 test('F3.c F14.f P6.b the session ends at the server while somebody types and submits: sign in, same step, nothing lost', async ({
   page,
@@ -178,7 +163,6 @@ test('F3.c F14.f P6.b the session ends at the server while somebody types and su
   quietConsole,
 }) => {
   quietConsole.allow(/Failed to load resource|40[01]/);
-  // A session of its own, for the tests of a worker share theirs.
   const enterAgain = async () => {
     await expect(page).toHaveURL(/login-page/);
     await signIn(page);
@@ -188,12 +172,9 @@ test('F3.c F14.f P6.b the session ends at the server while somebody types and su
     const { origin } = new URL(site.url);
     expect((await page.request.post(`${site.url}uaa/logout.do`, { headers: { origin } })).status()).toBe(204);
   };
-  await page.goto(`${site.url}fnol-select-policy`);
-  await untilInteractive(page);
-  await enterAgain();
-  await page.getByRole('button', { name: /^Only necessary/ }).click();
-  await carToWhere(page);
-  const number = await draftNumber(page);
+  // A session of its own, for the tests of a worker share theirs.
+  await sendPassword(page.request, site.url, 'erika.sommer');
+  const number = await openOwnCarDraft(page, site.url, 'where');
   const saved = page.waitForResponse((response) => callOf(response.request())?.method === 'saveFNOLDetails');
   await fill(page, ...address.slice(0, 1));
   await saved;
@@ -224,39 +205,4 @@ test('F3.c F14.f P6.b the session ends at the server while somebody types and su
   await expect(page.getByText('Ludwigstraße 14')).toBeVisible();
   await submitButton(page).click();
   await expect(page).toHaveURL(new RegExp(`confirmation/${number}$`));
-});
-
-test('F14.c F14.e a server that is killed while a claim is entered, and started again: nothing lost, one claim', async ({
-  page,
-  startSite,
-  quietConsole,
-}) => {
-  quietConsole.allow(/Failed to load resource|ERR_|live/);
-  const site = await startSite();
-  await toWhere(page, site.url);
-  const number = await draftNumber(page);
-  await site.kill();
-  await fill(page, ...address);
-  await expect(page.getByText('Kept on this device')).toBeVisible();
-  await leaveButton(page).click();
-  await alertDialog(page, 'Save and Exit?').getByRole('button', { name: 'Save and exit' }).click();
-  const dialog = alertDialog(page);
-  await expect(dialog.getByText(words.save, { exact: true })).toBeVisible();
-  await expect(dialog.getByText(words.offline, { exact: true })).toBeVisible();
-  await dialog.getByRole('button', { name: 'OK', exact: true }).click();
-  await expectAddress(page);
-  await site.restart();
-  // A piece whose loading the kill cut off makes the page load itself anew now, with all that was entered.
-  await expect(async () => {
-    if (page.url().endsWith('/where')) await nextButton(page).click();
-    await expect(page).toHaveURL(/contact-details$/, { timeout: 10_000 });
-  }).toPass();
-  await goOn(page, 'additional-information', 'summary');
-  await expect(page.getByText(/^Saved at/)).toBeVisible();
-
-  await submitButton(page).click();
-  await expect(page).toHaveURL(new RegExp(`confirmation/${number}$`));
-  await expect(page.getByRole('heading', { name: 'Claim was successfully submitted' })).toBeVisible();
-  const [stored] = await site.storedClaims([number]);
-  expect(stored).toMatchObject({ number, state: 'open', drafts: 0, lossLocation: { city: 'Augsburg' } });
 });

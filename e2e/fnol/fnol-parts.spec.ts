@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
-import { enter, nextCall } from '#steps/claims-steps.ts';
-import { expect, expectAccessible, test, tileAddress, untilQuiet } from '#support/fixtures.ts';
+import { nextCall } from '#steps/claims-steps.ts';
+import { expect, expectAccessible, long, test, tileAddress, untilQuiet } from '#support/fixtures.ts';
 import { leaveButton, nextButton, submitButton } from '#steps/fnol-form.ts';
 import { first } from '#support/answer.ts';
-import { address, alertDialog, fill, goOn, pa, toAdditional, valueIn } from '#steps/fnol-steps.ts';
+import { openCarDraft, openHouseDraft } from '#steps/fnol-drafts.ts';
+import { address, alertDialog, fill, goOn, pa, valueIn } from '#steps/fnol-steps.ts';
 import { samplePng } from '#support/sample-documents.ts';
 import { rememberForms, sentForm } from '#support/sent-forms.ts';
 
@@ -16,7 +17,7 @@ test('F10.c F12.b D7.b documents are sent and removed in the wizard, are the cla
   site,
 }) => {
   await page.addInitScript(rememberForms);
-  await toAdditional(page, site.url);
+  await openCarDraft(page, site.url, 'additional-information');
   const choose = async (name: string, shade: number) => {
     await page.locator('input[type=file]').setInputFiles(samplePng(name, shade));
     await expect(documentRow(page, name)).toBeVisible();
@@ -50,59 +51,53 @@ test('F10.c F12.b D7.b documents are sent and removed in the wizard, are the cla
   await page.getByRole('link', { name: 'View claim' }).click();
   await expect(page).toHaveURL(/\/claims\/[^/]+$/);
   await untilQuiet(page);
+  await expect(page.getByText('We have your report. There is nothing for you to do at the moment.')).toBeVisible();
   await page.getByRole('tab', { name: 'Documents' }).click();
   await expect(documentRow(page, 'front.png')).toBeVisible();
   await expect(documentRow(page, 'wrong.png')).toHaveCount(0);
 });
 
-test('F7.i F10.d the repair: none, at a shop of the directory, at another one; only where there are vendors', async ({
-  page,
-  otherSite,
-  site,
-}) => {
-  await enter(page, site.url, 'erika.sommer', 'fnol-select-policy');
-  await fill(page, ['policy.policyNumber', '54-123456']);
-  await goOn(page, 'type-of-incident');
-  await expect(page.getByRole('heading', { name: 'Repair' })).toHaveCount(0);
+test(
+  'F7.i F10.d the repair: none, at a shop of the directory, at another one',
+  { tag: long },
+  async ({ page, otherSite }) => {
+    await openCarDraft(page, otherSite.url, 'type-of-incident');
+    const repair = 'lobs.personalAuto.repairOption';
+    await fill(page, ['anyoneInjured', false], [`${pa}.vehicle.publicID`, first]);
+    await fill(page, [`${repair}.repairOptionChoice`, 'PreferredVendor']);
+    await nextButton(page).click();
+    await expect(page.getByRole('link', { name: /^Shop/ })).toBeVisible();
+    await page.getByLabel('Name or city').fill('kein solcher Betrieb');
+    await expect(page.getByText('No shop was found.')).toBeVisible();
+    await page.getByLabel('Name or city').fill('kfz augs');
+    await page.getByText('Kfz-Werkstatt Lang').click();
+    await expectAccessible(page);
+    // A second vehicle asks which of them is repaired.
+    await page.getByRole('button', { name: 'Add another vehicle' }).click();
+    await fill(page, ['lobs.personalAuto.vehicleIncidents.1.vehicle.publicID', first]);
+    await nextButton(page).click();
+    await expect(page.getByRole('link', { name: /^Which vehicle\?/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Remove Vehicle 2' }).click();
+    await alertDialog(page).getByRole('button', { name: 'Remove' }).click();
+    await goOn(page, 'where');
+    await fill(page, ...address);
+    await goOn(page, 'contact-details', 'additional-information', 'summary');
+    await expect(page.getByText('Kfz-Werkstatt Lang')).toBeVisible();
 
-  await enter(page, otherSite.url, 'erika.sommer', 'fnol-select-policy');
-  await fill(page, ['policy.policyNumber', '54-123456']);
-  await goOn(page, 'type-of-incident');
-  const repair = 'lobs.personalAuto.repairOption';
-  await fill(page, ['anyoneInjured', false], [`${pa}.vehicle.publicID`, first]);
-  await fill(page, [`${repair}.repairOptionChoice`, 'PreferredVendor']);
-  await nextButton(page).click();
-  await expect(page.getByRole('link', { name: /^Shop/ })).toBeVisible();
-  await page.getByLabel('Name or city').fill('kein solcher Betrieb');
-  await expect(page.getByText('No shop was found.')).toBeVisible();
-  await page.getByLabel('Name or city').fill('kfz augs');
-  await page.getByText('Kfz-Werkstatt Lang').click();
-  await expectAccessible(page);
-  // A second vehicle asks which of them is repaired.
-  await page.getByRole('button', { name: 'Add another vehicle' }).click();
-  await fill(page, ['lobs.personalAuto.vehicleIncidents.1.vehicle.publicID', first]);
-  await nextButton(page).click();
-  await expect(page.getByRole('link', { name: /^Which vehicle\?/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Remove Vehicle 2' }).click();
-  await alertDialog(page).getByRole('button', { name: 'Remove' }).click();
-  await goOn(page, 'where');
-  await fill(page, ...address);
-  await goOn(page, 'contact-details', 'additional-information', 'summary');
-  await expect(page.getByText('Kfz-Werkstatt Lang')).toBeVisible();
-
-  await page.getByRole('button', { name: /^Change ?: Incident$/ }).click();
-  await fill(page, [`${repair}.repairOptionChoice`, 'NewVendor']);
-  await fill(page, [`${repair}.repairFacility.contactName`, 'Huber & Söhne']);
-  const saved = nextCall(page, 'saveFNOLDetails');
-  await goOn(page, 'where');
-  expect(await saved).toMatchObject([
-    { lobs: { personalAuto: { repairOption: { repairFacility: { contactName: 'Huber & Söhne' } } } } },
-  ]);
-  await page.getByRole('button', { name: 'Previous' }).click();
-  await fill(page, [`${repair}.repairOptionChoice`, 'NoRepair']);
-  await expect(valueIn(page, `${repair}.repairFacility.contactName`)).toHaveCount(0);
-  await goOn(page, 'where');
-});
+    await page.getByRole('button', { name: /^Change ?: Incident$/ }).click();
+    await fill(page, [`${repair}.repairOptionChoice`, 'NewVendor']);
+    await fill(page, [`${repair}.repairFacility.contactName`, 'Huber & Söhne']);
+    const saved = nextCall(page, 'saveFNOLDetails');
+    await goOn(page, 'where');
+    expect(await saved).toMatchObject([
+      { lobs: { personalAuto: { repairOption: { repairFacility: { contactName: 'Huber & Söhne' } } } } },
+    ]);
+    await page.getByRole('button', { name: 'Previous' }).click();
+    await fill(page, [`${repair}.repairOptionChoice`, 'NoRepair']);
+    await expect(valueIn(page, `${repair}.repairFacility.contactName`)).toHaveCount(0);
+    await goOn(page, 'where');
+  },
+);
 
 test('F8.a F8.f a point on the map by pointer, keys, name and own position; what is found can be corrected', async ({
   page,
@@ -121,11 +116,7 @@ test('F8.a F8.f a point on the map by pointer, keys, name and own position; what
   const city = valueIn(page, `${at}.city`);
   const country = page.locator(`[data-field="${at}.country"] select`);
   const point = page.getByText(/^\d+\.\d+° [NS], \d+\.\d+° [EW]$/);
-  await enter(page, site.url, 'erika.sommer', 'fnol-select-policy');
-  await fill(page, ['policy.policyNumber', '25-708090']);
-  await goOn(page, 'fnol-ho/type-of-incident');
-  await fill(page, ['lossCause', 'storm'], ['anyoneInjured', false], ['lobs.homeowner.propertyDescription', 'Roof']);
-  await goOn(page, 'fnol-ho/where');
+  await openHouseDraft(page, site.url);
   await expect(page.locator('[data-field=lossLocationChoice] input[name=lossLocationChoice]')).toHaveCount(4);
   await fill(page, ['lossLocationChoice', 'map']);
   await nextButton(page).click();

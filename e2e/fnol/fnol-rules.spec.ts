@@ -1,8 +1,9 @@
 import { enter } from '#steps/claims-steps.ts';
-import { expect, expectAccessible, test } from '#support/fixtures.ts';
+import { expect, expectAccessible, long, test } from '#support/fixtures.ts';
 import { leaveButton, nextButton } from '#steps/fnol-form.ts';
 import { first } from '#support/answer.ts';
-import { address, alertDialog, carToWhere, fill, pa, toIncident, toWhere, valueIn } from '#steps/fnol-steps.ts';
+import { openCarDraft } from '#steps/fnol-drafts.ts';
+import { address, alertDialog, fill, pa, valueIn } from '#steps/fnol-steps.ts';
 import { callOf, failures, failWith, loseConnection, stopAnswering } from '#support/rpc-routes.ts';
 
 test.use({ locale: 'en-US' });
@@ -25,14 +26,9 @@ test('F2.c F2.d F13.a no policy on that day, none in the future, and nothing is 
 });
 
 test('F4.a F4.b another policy asks, discards the draft, and keeps only the day', async ({ page, site }) => {
-  await enter(page, site.url, 'erika.sommer', 'fnol-select-policy');
-  const lossDate = { year: 2026, month: 7, day: 9 };
-  await fill(page, ['lossDate', lossDate]);
-  await carToWhere(page);
-  for (const step of ['type-of-incident', 'fnol-select-policy']) {
-    await page.getByRole('button', { name: 'Previous' }).click();
-    await expect(page).toHaveURL(new RegExp(`${step}$`));
-  }
+  await openCarDraft(page, site.url, 'type-of-incident', { lossDate: '2026-07-09T10:00:00.000Z' });
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await expect(page).toHaveURL(/fnol-select-policy$/);
   await fill(page, ['policy.policyNumber', '25-708090']);
   const dialog = alertDialog(page, 'Policy change');
   await expectAccessible(page);
@@ -40,17 +36,23 @@ test('F4.a F4.b another policy asks, discards the draft, and keeps only the day'
   await dialog.getByRole('button', { name: 'Change Policy' }).click();
   expect(await (await discarded).json()).toMatchObject({ result: true });
   await expect(page.locator('input[value="25-708090"]')).toBeChecked();
-  for (const [part, value] of Object.entries(lossDate))
+  for (const [part, value] of Object.entries({ year: 2026, month: 7, day: 9 }))
     await expect(page.locator(`[data-field=lossDate] [data-part=${part}]`)).toHaveValue(String(value).padStart(2, '0'));
   await nextButton(page).click();
   await expect(page).toHaveURL(/fnol-ho\/type-of-incident$/);
   await expect(page.locator('[data-field="lossCause"] select')).toHaveValue('fire');
 });
 
-test('Q8.a Q8.b one part of the car, and what a collision refuses', async ({ page, site }) => {
-  await toIncident(page, site.url);
+test('F7.i Q8.a Q8.b one part of the car, and what a collision refuses; without vendors no repair', async ({
+  page,
+  site,
+}) => {
+  await openCarDraft(page, site.url, 'type-of-incident');
   const picker = page.locator(`[data-field="${pa}.damagedPart"]`);
   await expect(picker.getByRole('radio')).toHaveCount(19);
+  await expect(page.getByRole('heading', { name: 'Repair' })).toHaveCount(0);
+  // The drawing is far down the page, and comes once it is seen.
+  await picker.scrollIntoViewIfNeeded();
   await picker.locator('[data-part=hood]').click();
   await expect(picker.locator('input[value=hood]')).toBeChecked();
   await picker.locator('[data-part=windshield]').click();
@@ -69,7 +71,7 @@ test('Q8.a Q8.b one part of the car, and what a collision refuses', async ({ pag
 });
 
 test('F7.h F7.k F8.b F9.b F9.c F10.a F10.b F10.d limits are told at their fields', async ({ page, site }) => {
-  await toIncident(page, site.url);
+  await openCarDraft(page, site.url, 'type-of-incident');
   await fill(page, ['anyoneInjured', false], [`${pa}.vehicle.publicID`, 'other']);
   await fill(page, [`${pa}.vehicle.make`, 'Ford'], [`${pa}.vehicle.model`, 'T'], [`${pa}.vehicle.year`, 1907]);
   await fill(page, [`${pa}.driver.publicID`, 'other'], [`${pa}.driver.lastName`, 'Young']);
@@ -182,8 +184,7 @@ test('F3.d F13.c a draft on two devices: what both changed is shown with both va
   quietConsole,
 }) => {
   quietConsole.allow(/Failed to load resource/);
-  await toWhere(page, site.url);
-  const number = (await page.getByText(/^Draft \S+$/).textContent())?.split(' ')[1] ?? '';
+  const number = await openCarDraft(page, site.url, 'where');
   const other = await openPage({ locale: 'en-US' });
   await enter(other, site.url, 'erika.sommer', `claims?q=${number}`);
   await other.getByRole('link', { name: number }).click();
@@ -205,28 +206,29 @@ test('F3.d F13.c a draft on two devices: what both changed is shown with both va
   await other.context().close();
 });
 
-test('F1.b F7.c F13.a F13.c from an account’s list: an injured person is removed after a question, and leaving leads back', async ({
-  page,
-  site,
-}) => {
-  await enter(page, site.url, 'paul.brenner', 'accounts/1000871/claims');
-  await page.getByRole('link', { name: 'File a Claim' }).click();
-  await fill(page, ['policy.policyNumber', '62-900100']);
-  await nextButton(page).click();
-  await expect(page).toHaveURL(/fnol-gl\/type-of-incident$/);
-  await expect(page.getByText('Loss Information 62-900100').first()).toBeVisible();
-  const people = 'lobs.generalLiability.injuryIncidents';
-  await fill(page, [people, true], [`${people}.0.injured.lastName`, 'First']);
-  await fill(page, [people, true], [`${people}.1.injured.lastName`, 'Second']);
-  await page.getByRole('button', { name: /^Remove .* 1$/ }).click();
-  const question = page.getByRole('alertdialog');
-  await question.getByRole('button', { name: 'Keep' }).click();
-  await expect(valueIn(page, `${people}.1.injured.lastName`)).toHaveValue('Second');
-  await page.getByRole('button', { name: /^Remove .* 1$/ }).click();
-  await question.getByRole('button', { name: 'Remove' }).click();
-  await expect(valueIn(page, `${people}.0.injured.lastName`)).toHaveValue('Second');
-  await expect(valueIn(page, `${people}.1.injured.lastName`)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Leave', exact: true }).click();
-  await expect(page).toHaveURL(/accounts\/1000871\/claims$/);
-});
+test(
+  'F1.b F7.c F13.a F13.c from an account’s list: an injured person is removed after a question, and leaving leads back',
+  { tag: long },
+  async ({ page, site }) => {
+    await enter(page, site.url, 'paul.brenner', 'accounts/1000871/claims');
+    await page.getByRole('link', { name: 'File a Claim' }).click();
+    await fill(page, ['policy.policyNumber', '62-900100']);
+    await nextButton(page).click();
+    await expect(page).toHaveURL(/fnol-gl\/type-of-incident$/);
+    await expect(page.getByText('Loss Information 62-900100').first()).toBeVisible();
+    const people = 'lobs.generalLiability.injuryIncidents';
+    await fill(page, [people, true], [`${people}.0.injured.lastName`, 'First']);
+    await fill(page, [people, true], [`${people}.1.injured.lastName`, 'Second']);
+    await page.getByRole('button', { name: /^Remove .* 1$/ }).click();
+    const question = page.getByRole('alertdialog');
+    await question.getByRole('button', { name: 'Keep' }).click();
+    await expect(valueIn(page, `${people}.1.injured.lastName`)).toHaveValue('Second');
+    await page.getByRole('button', { name: /^Remove .* 1$/ }).click();
+    await question.getByRole('button', { name: 'Remove' }).click();
+    await expect(valueIn(page, `${people}.0.injured.lastName`)).toHaveValue('Second');
+    await expect(valueIn(page, `${people}.1.injured.lastName`)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Leave', exact: true }).click();
+    await expect(page).toHaveURL(/accounts\/1000871\/claims$/);
+  },
+);

@@ -1,16 +1,18 @@
 import type { Page } from '@playwright/test';
-import { enter } from '#steps/claims-steps.ts';
+import { answerCookies, signInAs } from '#steps/claims-steps.ts';
 import { address, fill, goOn, pa } from '#steps/fnol-steps.ts';
 import { first } from '#support/answer.ts';
 import { expect, test, untilKept } from '#support/fixtures.ts';
 import { expectWeight } from '#support/page-weight.ts';
 
-// The later steps are not yet 170 kB: the fields and rules of all lines of business come with each of them.
-test('the policy choice needs at most 170 kB of script, no later step of a claim more than 187 kB', async ({
+// Not yet 170 kB: the fields and rules of all lines of business come with each later step, with the first of them the drawing of the car, with
+// the documents what sends them if they are in view.
+test('the policy choice needs at most 170 kB of script, no later step of a claim more than 184 kB', async ({
   page,
   site,
 }) => {
-  await enter(page, site.url, 'erika.sommer', 'fnol-select-policy');
+  await signInAs(page, site.url, 'erika.sommer');
+  await answerCookies(page);
   await expectWeight(page, `${site.url}fnol-select-policy`, 170);
   await fill(page, ['policy.policyNumber', '54-123456']);
   await goOn(page, 'type-of-incident');
@@ -29,6 +31,6 @@ test('the policy choice needs at most 170 kB of script, no later step of a claim
 async function expectStepWeight(page: Page): Promise<void> {
   await untilKept(page);
   const url = page.url();
-  await expectWeight(page, url, 187);
+  await expectWeight(page, url, 184);
   await expect(page).toHaveURL(url);
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openCase } from '#steps/member-steps.ts';
 import { add, fileButton, nextButton, queued, sentHeading, typeField } from '#steps/upload-steps.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from '#support/fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, long, test, widths } from '#support/fixtures.ts';
 import { samplePdf, samplePng } from '#support/sample-documents.ts';
 
 test('U1.a U1.b U1.g U2.a U2.b on a phone: the type comes first, then the file; it is sent, and the page says so when it is stored', async ({
@@ -76,7 +76,7 @@ test('U1.i with the keyboard alone, and nothing can be dropped on the page', asy
   await expectNoSidewaysScroll(page);
 });
 
-test('U1.d on a small phone the names of refused files stay whole', async ({ page, site }) => {
+test('U1.d on a small phone the names of refused files stay whole', { tag: long }, async ({ page, site }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openCase(page, site, { type: 'document_upload', ext: 'vehiclegermany', path: 'documents' });
   const names = ['liste.txt', 'programm.exe', 'angebot-2.docx', 'tabelle.xlsx'];
@@ -107,6 +107,14 @@ test.describe('in English', () => {
       { name: 'run.exe', mimeType: '', buffer: Buffer.from('x') },
     ]);
     await expect(page.getByRole('alert')).toHaveText('Failed to upload: list.docx, run.exe Unsupported file format');
+    // The type has to be chosen again; what says so does not cover where.
+    await fileButton(page).focus();
+    const typeFirst = page.getByText('Please choose the type of document first.');
+    await expect(typeFirst).toBeVisible();
+    await expect(fileButton(page)).toHaveAccessibleDescription((await typeFirst.textContent()) ?? '');
+    await expect(page.getByRole('tooltip')).toHaveCount(0);
+    const [select, reason] = [await typeField(page).boundingBox(), await typeFirst.boundingBox()];
+    expect(reason?.y).toBeGreaterThan((select?.y ?? Number.NaN) + (select?.height ?? 0));
 
     const folder = mkdtempSync(join(tmpdir(), 'beistand-large-'));
     const large = join(folder, 'large.pdf');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from '#support/fixtures.ts';
+import { expect, expectAccessible, long, test } from '#support/fixtures.ts';
 import { answerWith } from '#support/rpc-routes.ts';
 import { announcement, searchBox, topic, topics } from '#steps/faq-steps.ts';
 
@@ -73,7 +73,7 @@ test('loading shows a skeleton, and a search typed meanwhile is applied', async 
   await expect(topics(page)).toHaveCount(2);
 });
 
-test('a failure shows a message with Retry', async ({ page, open, quietConsole }) => {
+test('a failure shows a message with Retry', { tag: long }, async ({ page, open, quietConsole }) => {
   quietConsole.allow(/Failed to load resource/);
   await page.route('**/claim/claim', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
   await open('faq');

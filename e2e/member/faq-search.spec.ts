@@ -1,4 +1,4 @@
-import { expect, test } from '#support/fixtures.ts';
+import { expect, long, test } from '#support/fixtures.ts';
 import { announcement, searchBox, sections, topic, topics } from '#steps/faq-steps.ts';
 
 test.describe('in English', () => {
@@ -66,7 +66,7 @@ test('matching words are highlighted', async ({ page, open }) => {
   await expect.poll(painted).toEqual([]);
 });
 
-test('the search is in the URL, without a history entry for each key', async ({ page, open }) => {
+test('the search is in the URL, without a history entry for each key', { tag: long }, async ({ page, open }) => {
   await open('faq');
   const entries = await page.evaluate(() => history.length);
   await searchBox(page).pressSequentially('foto 112');

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from '#support/fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, long, longUnless, test, widths } from '#support/fixtures.ts';
 import { openCase } from '#steps/member-steps.ts';
 import { failures, failWith, loseConnection, stopAnswering } from '#support/rpc-routes.ts';
 
@@ -9,43 +9,44 @@ for (const [locale, viewport, words] of [
   test.describe(locale, () => {
     test.use({ locale, viewport });
 
-    test(`R3.a R3.c R3.d date, from, type, content, page by page, and Back by type: ${locale}`, async ({
-      page,
-      site,
-    }) => {
-      await openCase(page, site, { type: 'show_info', ext: 'medical', path: 'history' });
-      const main = page.getByRole('main');
-      const isPhone = viewport === widths.phone;
-      const rows = isPhone
-        ? main.getByRole('list', { name: words.title }).getByRole('listitem')
-        : main
-            .getByRole('table')
-            .getByRole('row')
-            .filter({ has: page.getByRole('rowheader') });
-      await expect(main.getByRole('heading', { level: 1 })).toHaveText(words.title);
-      await expect(rows).toHaveCount(10);
-      await expect(main.getByRole('combobox')).toHaveCount(0);
-      await expect(rows.first().getByRole(isPhone ? 'time' : 'rowheader')).toHaveText(
-        locale === 'de-DE' ? /^\d\d\.\d\d\.\d{4}\s\d\d:\d\d$/ : /^[A-Z][a-z]{2}\s\d\d,\s\d{4}\s\d\d:\d\d$/,
-      );
-      await expect(rows.first()).toContainText('Automobilclub Gelbring');
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-      const newest = await rows.first().textContent();
+    test(
+      `R3.a R3.c R3.d date, from, type, content, page by page, and Back by type: ${locale}`,
+      longUnless(locale === 'en-US'),
+      async ({ page, site }) => {
+        await openCase(page, site, { type: 'show_info', ext: 'medical', path: 'history' });
+        const main = page.getByRole('main');
+        const isPhone = viewport === widths.phone;
+        const rows = isPhone
+          ? main.getByRole('list', { name: words.title }).getByRole('listitem')
+          : main
+              .getByRole('table')
+              .getByRole('row')
+              .filter({ has: page.getByRole('rowheader') });
+        await expect(main.getByRole('heading', { level: 1 })).toHaveText(words.title);
+        await expect(rows).toHaveCount(10);
+        await expect(main.getByRole('combobox')).toHaveCount(0);
+        await expect(rows.first().getByRole(isPhone ? 'time' : 'rowheader')).toHaveText(
+          locale === 'de-DE' ? /^\d\d\.\d\d\.\d{4}\s\d\d:\d\d$/ : /^[A-Z][a-z]{2}\s\d\d,\s\d{4}\s\d\d:\d\d$/,
+        );
+        await expect(rows.first()).toContainText('Automobilclub Gelbring');
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+        const newest = await rows.first().textContent();
 
-      await main.getByRole('button', { name: words.next }).click();
-      await expect(page).toHaveURL(/page=2/);
-      await expect(main.getByText(words.creation)).toBeVisible();
-      await expect(rows).not.toHaveCount(10);
-      await expectAccessible(page);
-      await page.reload();
-      await expect(main.getByText(words.creation)).toBeVisible();
-      await page.goBack();
-      await expect(rows.first()).toHaveText(newest ?? '');
+        await main.getByRole('button', { name: words.next }).click();
+        await expect(page).toHaveURL(/page=2/);
+        await expect(main.getByText(words.creation)).toBeVisible();
+        await expect(rows).not.toHaveCount(10);
+        await expectAccessible(page);
+        await page.reload();
+        await expect(main.getByText(words.creation)).toBeVisible();
+        await page.goBack();
+        await expect(rows.first()).toHaveText(newest ?? '');
 
-      await main.getByRole('link', { name: words.back, exact: true }).click();
-      await expect(page).toHaveURL(/\/service-info$/);
-    });
+        await main.getByRole('link', { name: words.back, exact: true }).click();
+        await expect(page).toHaveURL(/\/service-info$/);
+      },
+    );
   });
 }
 
@@ -79,7 +80,7 @@ test.describe('as a conversation', () => {
   });
 });
 
-test('R3.c a long content scrolls inside its cell, by keyboard too', async ({ page, site }) => {
+test('R3.c a long content scrolls inside its cell, by keyboard too', { tag: long }, async ({ page, site }) => {
   await openCase(page, site, { type: 'show_info', ext: 'medical', path: 'history' });
   const box = page.getByRole('group', { name: /^Inhalt vom/ }).first();
   await box.focus();
@@ -148,25 +149,24 @@ test.describe('filters', () => {
     await expect(table.getByRole('cell', { name: 'Written in the other tab' })).toBeVisible();
   });
 
-  test('a page whose live updates were refused reconnects and catches up', async ({
-    page,
-    site,
-    context,
-    quietConsole,
-  }) => {
-    quietConsole.allow(/503/);
-    const kind = { type: 'document_signing', ext: 'vehiclegermany' } as const;
-    await page.route('**/live/case*', (route) => route.fulfill({ status: 503 }));
-    await openCase(page, site, { ...kind, path: 'history' });
-    const table = page.getByRole('main').getByRole('table');
-    await expect(table).toBeVisible();
-    const other = await context.newPage();
-    await openCase(other, site, { ...kind, path: 'recall' });
-    await other.getByRole('radio', { name: 'In the next hour' }).check();
-    await other.getByRole('button', { name: 'Next' }).click();
-    await expect(other.getByRole('heading', { name: 'Your call-back has been requested' })).toBeVisible();
-    await expect(table).not.toContainText('Call-back asked for');
-    await page.unroute('**/live/case*');
-    await expect(table).toContainText('Call-back asked for');
-  });
+  test(
+    'a page whose live updates were refused reconnects and catches up',
+    { tag: long },
+    async ({ page, site, context, quietConsole }) => {
+      quietConsole.allow(/503/);
+      const kind = { type: 'document_signing', ext: 'vehiclegermany' } as const;
+      await page.route('**/live/case*', (route) => route.fulfill({ status: 503 }));
+      await openCase(page, site, { ...kind, path: 'history' });
+      const table = page.getByRole('main').getByRole('table');
+      await expect(table).toBeVisible();
+      const other = await context.newPage();
+      await openCase(other, site, { ...kind, path: 'recall' });
+      await other.getByRole('radio', { name: 'In the next hour' }).check();
+      await other.getByRole('button', { name: 'Next' }).click();
+      await expect(other.getByRole('heading', { name: 'Your call-back has been requested' })).toBeVisible();
+      await expect(table).not.toContainText('Call-back asked for');
+      await page.unroute('**/live/case*');
+      await expect(table).toContainText('Call-back asked for');
+    },
+  );
 });

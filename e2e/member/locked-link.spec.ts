@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, test, untilInteractive } from '#support/fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, long, test, untilInteractive } from '#support/fixtures.ts';
 import { demoLink, fillLogin, loginFailure, register } from '#steps/link-login-form.ts';
 import { expectFitsPhones } from '#support/narrow-page.ts';
 import { onCall, stopAnswering } from '#support/rpc-routes.ts';
@@ -77,27 +77,27 @@ for (const [language, words] of [
   test.describe(language, () => {
     test.use({ locale: language });
 
-    test('K1.f who shares an address with too many attempts is told to wait, not that link or details are wrong', async ({
-      page,
-      site,
-      quietConsole,
-    }) => {
-      quietConsole.allow(/429/);
-      const link = await demoLink(page.request, site, 'document_signing', 'medical');
-      await page.goto(link.url);
-      await untilInteractive(page);
-      await fillLogin(page, link, language);
-      await onCall(page, 'getCommunicationTypeAndSession', (route) =>
-        route.fulfill({ status: 429, ...refusal('TOO_MANY_REQUESTS', 40 * 60 - 5) }),
-      );
-      await register(page, language).click();
-      const alert = page.getByRole('main').getByRole('alert');
-      await expect(alert).toHaveText(words);
-      await expect(loginFailure(page, language)).toBeHidden();
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-      await stopAnswering(page);
-      await register(page, language).click();
-      await expect(register(page, language)).toBeHidden();
-    });
+    test(
+      'K1.f who shares an address with too many attempts is told to wait, not that link or details are wrong',
+      { tag: long },
+      async ({ page, site, quietConsole }) => {
+        quietConsole.allow(/429/);
+        const link = await demoLink(page.request, site, 'document_signing', 'medical');
+        await page.goto(link.url);
+        await untilInteractive(page);
+        await fillLogin(page, link, language);
+        await onCall(page, 'getCommunicationTypeAndSession', (route) =>
+          route.fulfill({ status: 429, ...refusal('TOO_MANY_REQUESTS', 40 * 60 - 5) }),
+        );
+        await register(page, language).click();
+        const alert = page.getByRole('main').getByRole('alert');
+        await expect(alert).toHaveText(words);
+        await expect(loginFailure(page, language)).toBeHidden();
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+        await stopAnswering(page);
+        await register(page, language).click();
+        await expect(register(page, language)).toBeHidden();
+      },
+    );
   });

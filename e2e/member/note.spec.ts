@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from '#support/fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, long, test, widths } from '#support/fixtures.ts';
 import { tabTo } from '#steps/keyboard.ts';
 import { logInByLink, openCase } from '#steps/member-steps.ts';
 import { failures, failWith, loseAnswer, loseConnection, stopAnswering } from '#support/rpc-routes.ts';
@@ -40,7 +40,7 @@ test.describe('German, on a phone, by keyboard', () => {
     await page.keyboard.press('Enter');
     await expect(main.getByRole('heading', { name: 'Nachricht gesendet' })).toBeFocused();
     await expect(main).toContainText('Ihre Nachricht wurde erfolgreich gesendet.');
-    await expect(main).toContainText('Wir rufen Sie in der nächsten Stunde an.');
+    await expect(main).toContainText('Wir rufen Sie in der nächsten Stunde an. Bitte halten Sie Ihr Telefon frei.');
     await expect(main).toContainText(/Spätestens bis .*\sUhr deutscher\sZeit/);
     await expect(main).toContainText(/Diese Nummer rufen wir an: •••\u00A0\d\d/);
     await expectAccessible(page);
@@ -76,64 +76,73 @@ test.describe('English, on a desktop', () => {
     await expectAccessible(page);
   });
 
-  test('R2.d R2.f K3 the text survives every failure, and is sent once', async ({ page, site, quietConsole }) => {
-    quietConsole.allow(/503|ERR_INTERNET_DISCONNECTED/);
-    const link = await openCase(page, site, { type: 'document_download', ext: 'vehiclegermany', path: 'note' });
-    const main = page.getByRole('main');
-    const body = main.getByLabel('Your note');
-    const send = main.getByRole('button', { name: 'Send note' });
-    const written = 'The car is back.\nWho pays the hotel? äöü €';
+  test(
+    'R2.d R2.f K3 the text survives every failure, and is sent once',
+    { tag: long },
+    async ({ page, site, quietConsole }) => {
+      quietConsole.allow(/503|ERR_INTERNET_DISCONNECTED/);
+      const link = await openCase(page, site, { type: 'document_download', ext: 'vehiclegermany', path: 'note' });
+      const main = page.getByRole('main');
+      const body = main.getByLabel('Your note');
+      const send = main.getByRole('button', { name: 'Send note' });
+      const written = 'The car is back.\nWho pays the hotel? äöü €';
 
-    await body.fill(written);
-    await loseConnection(page, 'sendNote');
-    await send.click();
-    await expect(main.getByRole('alert')).toContainText('Your note has not reached us yet');
-    await expect(body).toHaveValue(written);
-    await expectAccessible(page);
+      await body.fill(written);
+      await loseConnection(page, 'sendNote');
+      await send.click();
+      await expect(main.getByRole('alert')).toContainText('Your note has not reached us yet');
+      await expect(body).toHaveValue(written);
+      await expectAccessible(page);
 
-    // It goes out by itself; the server refuses it.
-    await failWith(page, 'sendNote', failures.broken);
-    await expect(page).toHaveURL(/\/callcenter$/);
-    await stopAnswering(page);
-    await page.goto(`${site.url}note`);
-    await expect(body).toHaveValue(written);
-    await expect(main.getByText(/We have restored your note/)).toBeVisible();
-    await expectAccessible(page);
+      // It goes out by itself; the server refuses it.
+      await failWith(page, 'sendNote', failures.broken);
+      await expect(page).toHaveURL(/\/callcenter$/);
+      await stopAnswering(page);
+      await page.goto(`${site.url}note`);
+      await expect(body).toHaveValue(written);
+      await expect(main.getByText(/We have restored your note/)).toBeVisible();
+      await expectAccessible(page);
 
-    await failWith(page, 'sendNote', failures.broken);
-    await send.click();
-    await expect(page).toHaveURL(/\/callcenter$/);
-    await stopAnswering(page);
-    await page.goto(`${site.url}note`);
-    await expect(body).toHaveValue(written);
+      await failWith(page, 'sendNote', failures.broken);
+      await send.click();
+      await expect(page).toHaveURL(/\/callcenter$/);
+      await expect(page.getByText(/connection|offline/i), 'the server failed').toHaveCount(0);
+      await stopAnswering(page);
+      await page.goto(`${site.url}note`);
+      await expect(body).toHaveValue(written);
 
-    await failWith(page, 'sendNote', failures.expired);
-    await send.click();
-    await expect(page).toHaveURL(/\/sessionexpired$/);
-    await stopAnswering(page);
-    await main.getByRole('link', { name: /log in/i }).click();
-    await logInByLink(page, link);
-    // It was sent already, so it goes out in the new session, once.
-    await expect(page).toHaveURL(/\/my-documents$/);
-    await expect(page.getByText('Your note has reached us now.')).toBeVisible();
-    await page.goto(`${site.url}history`);
-    await expect(main.getByRole('cell', { name: /Who pays the hotel/ })).toHaveCount(1);
-    // What was typed is known as the note that arrived.
-    await page.goto(`${site.url}note`);
-    await expect(main.getByText('Note was sent successfully')).toBeVisible();
-  });
+      await failWith(page, 'sendNote', failures.expired);
+      await send.click();
+      await expect(page).toHaveURL(/\/sessionexpired$/);
+      await stopAnswering(page);
+      await main.getByRole('link', { name: /log in/i }).click();
+      await logInByLink(page, link);
+      // It was sent already, so it goes out in the new session, once.
+      await expect(page).toHaveURL(/\/my-documents$/);
+      await expect(page.getByText('Your note has reached us now.')).toBeVisible();
+      await page.goto(`${site.url}history`);
+      await expect(main.getByRole('cell', { name: /Who pays the hotel/ })).toHaveCount(1);
+      // What was typed is known as the note that arrived.
+      await page.goto(`${site.url}note`);
+      await expect(main.getByText('Note was sent successfully')).toBeVisible();
+    },
+  );
 
-  test('R2.e a lost answer: the page learns by itself that the note arrived', async ({ page, site, quietConsole }) => {
-    quietConsole.allow(/ERR_INTERNET_DISCONNECTED/);
-    await openCase(page, site, { type: 'document_download', ext: 'vehicleabroad', path: 'note' });
-    const main = page.getByRole('main');
-    await main.getByLabel('Your note').fill('Only once');
-    await loseAnswer(page, 'sendNote');
-    await main.getByRole('button', { name: 'Send note' }).click();
-    await expect(main.getByText('Note was sent successfully')).toBeVisible();
-    await main.getByRole('link', { name: 'See the history' }).click();
-    await expect(main.getByRole('cell', { name: 'Only once' })).toHaveCount(1);
-  });
+  test(
+    'R2.e a lost answer: the page learns by itself that the note arrived',
+    { tag: long },
+    async ({ page, site, quietConsole }) => {
+      quietConsole.allow(/ERR_INTERNET_DISCONNECTED/);
+      await openCase(page, site, { type: 'document_download', ext: 'vehicleabroad', path: 'note' });
+      const main = page.getByRole('main');
+      await main.getByLabel('Your note').fill('Only once');
+      await loseAnswer(page, 'sendNote');
+      await main.getByRole('button', { name: 'Send note' }).click();
+      await expect(main.getByText('Note was sent successfully')).toBeVisible();
+      await main.getByRole('link', { name: 'See the history' }).click();
+      await expect(main.getByRole('cell', { name: 'Only once' })).toHaveCount(1);
+    },
+  );
 
   test('R2.f the previous messages cannot be read: try later; without network: here, with Retry', async ({
     page,

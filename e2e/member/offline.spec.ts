@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pieceOf } from '#support/built-pieces.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test, untilQuiet, widths } from '#support/fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, long, test, untilQuiet, widths } from '#support/fixtures.ts';
 import { openCase } from '#steps/member-steps.ts';
 import { drawWithMouse } from '#steps/signature-steps.ts';
 import { answerWith, loseConnection, onCall, stopAnswering } from '#support/rpc-routes.ts';
@@ -38,23 +38,27 @@ test('U1.h files sent without a network stay on the page and go out by themselve
   await expect(main.getByRole('heading', { name: 'Dokumente gesendet' })).toBeVisible();
 });
 
-test('R2.d a note written without a network is kept and sent once, by itself', async ({ page, site, context }) => {
-  await openCase(page, site, { type: 'document_signing', ext: 'medical', path: 'note' });
-  const main = page.getByRole('main');
-  await main.getByLabel('Ihre Nachricht').fill('Aus dem Funkloch');
-  await context.setOffline(true);
-  await main.getByRole('button', { name: 'Nachricht senden' }).click();
-  await expect(main.getByRole('alert')).toContainText('Ihre Nachricht ist noch nicht bei uns');
-  await expect(main.getByRole('alert')).toContainText('geht von selbst hinaus');
-  await expect(main.getByLabel('Ihre Nachricht')).toHaveValue('Aus dem Funkloch');
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  await expect(generalWords(page)).toHaveCount(0);
-  await context.setOffline(false);
-  await expect(main.getByText('Ihre Nachricht wurde erfolgreich gesendet.')).toBeVisible();
-  await main.getByRole('link', { name: 'Verlauf ansehen' }).click();
-  await expect(main.getByText('Aus dem Funkloch')).toHaveCount(1);
-});
+test(
+  'R2.d a note written without a network is kept and sent once, by itself',
+  { tag: long },
+  async ({ page, site, context }) => {
+    await openCase(page, site, { type: 'document_signing', ext: 'medical', path: 'note' });
+    const main = page.getByRole('main');
+    await main.getByLabel('Ihre Nachricht').fill('Aus dem Funkloch');
+    await context.setOffline(true);
+    await main.getByRole('button', { name: 'Nachricht senden' }).click();
+    await expect(main.getByRole('alert')).toContainText('Ihre Nachricht ist noch nicht bei uns');
+    await expect(main.getByRole('alert')).toContainText('geht von selbst hinaus');
+    await expect(main.getByLabel('Ihre Nachricht')).toHaveValue('Aus dem Funkloch');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await expect(generalWords(page)).toHaveCount(0);
+    await context.setOffline(false);
+    await expect(main.getByText('Ihre Nachricht wurde erfolgreich gesendet.')).toBeVisible();
+    await main.getByRole('link', { name: 'Verlauf ansehen' }).click();
+    await expect(main.getByText('Aus dem Funkloch')).toHaveCount(1);
+  },
+);
 
 test('R2.d a note that waited goes out from any page of the case after a reload', async ({ page, site }) => {
   await openCase(page, site, { type: 'document_upload', ext: 'vehicleabroad', path: 'note' });
@@ -82,6 +86,8 @@ test('R1.b a call-back asked for without a network is kept and asked for once, b
   await context.setOffline(true);
   await main.getByRole('button', { name: 'Weiter' }).click();
   await expect(main.getByRole('alert')).toContainText('Ihr Wunsch ist noch nicht bei uns');
+  await expect(main.getByRole('alert')).toContainText('geht von selbst hinaus');
+  await expect(generalWords(page)).toHaveCount(0);
   await context.setOffline(false);
   await expect(main.getByText(/Wir rufen Sie in den nächsten 2\sStunden an/)).toBeVisible();
 });
@@ -126,7 +132,7 @@ test('S3.g a signature sent without a network is kept and sent once, by itself',
   await expectSentLater(page);
 });
 
-test('S3.g so is one on a pad that was opened without a network', async ({ page, site, context }) => {
+test('S3.g so is one on a pad that was opened without a network', { tag: long }, async ({ page, site, context }) => {
   // The worst case: the code that would keep it on the device never came.
   await page.route(`**/${pieceOf('platform/submissions/kept-submissions.ts')}`, (route) => route.abort());
   await fillWaiver(page, site);

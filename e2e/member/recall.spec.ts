@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from '#support/fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, long, test, widths } from '#support/fixtures.ts';
 import { tabTo } from '#steps/keyboard.ts';
 import { openCase } from '#steps/member-steps.ts';
 import { failures, failWith, loseConnection, onCall, stopAnswering } from '#support/rpc-routes.ts';
@@ -37,7 +37,7 @@ test.describe('German, on a phone, by keyboard', () => {
     await page.keyboard.press('Enter');
     const sent = main.getByRole('heading', { name: 'Ihr Rückruf ist angefordert' });
     await expect(sent).toBeFocused();
-    await expect(main).toContainText('Wir rufen Sie in den nächsten 2 Stunden an.');
+    await expect(main).toContainText('Wir rufen Sie in den nächsten 2 Stunden an. Bitte halten Sie Ihr Telefon frei.');
     await expect(main).toContainText(/Spätestens bis \d\d\.\d\d\.\d{4}\s\d\d:\d\d\sUhr deutscher\sZeit/);
     await expect(main).toContainText(/Diese Nummer rufen wir an: •••\u00A0\d\d/);
     await expect(main.getByRole('link', { name: '+49 89 5550 7676' })).toHaveAttribute('href', 'tel:+498955507676');
@@ -66,18 +66,22 @@ test.describe('German, on a phone, by keyboard', () => {
 test.describe('English, on a desktop', () => {
   test.use({ locale: 'en-US', viewport: widths.desktop });
 
-  test('R1.a Back leads to the main page, and people who cannot wait can call', async ({ page, site }) => {
-    await openCase(page, site, { type: 'show_info', ext: 'vehicleabroad', path: 'recall' });
-    const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Request a call-back');
-    await expect(main.getByRole('link', { name: '+49 89 5550 2244' }).last()).toHaveAttribute(
-      'href',
-      'tel:+498955502244',
-    );
-    await expectAccessible(page);
-    await main.getByRole('link', { name: 'Back' }).click();
-    await expect(page).toHaveURL(/\/service-info$/);
-  });
+  test(
+    'R1.a Back leads to the main page, and people who cannot wait can call',
+    { tag: long },
+    async ({ page, site }) => {
+      await openCase(page, site, { type: 'show_info', ext: 'vehicleabroad', path: 'recall' });
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText('Request a call-back');
+      await expect(main.getByRole('link', { name: '+49 89 5550 2244' }).last()).toHaveAttribute(
+        'href',
+        'tel:+498955502244',
+      );
+      await expectAccessible(page);
+      await main.getByRole('link', { name: 'Back' }).click();
+      await expect(page).toHaveURL(/\/service-info$/);
+    },
+  );
 
   test('R1.c R1.d failures: the check, the sending, the network, a lost answer', async ({
     page,
@@ -124,7 +128,7 @@ test.describe('English, on a desktop', () => {
     await expect(main.getByRole('cell', { name: /Call-back asked for within the next hour/ })).toHaveCount(1);
   });
 
-  test('K3 a session that is over leads to its page', async ({ page, site }) => {
+  test('K3 a session that is over leads to its page', { tag: long }, async ({ page, site }) => {
     await openCase(page, site, { type: 'show_info', ext: 'vehicleabroad', path: 'recall' });
     const main = page.getByRole('main');
     await main.getByRole('radio', { name: 'In the next 3 hours' }).check();

@@ -1,43 +1,44 @@
 import { openCase } from '#steps/member-steps.ts';
 import { add, nextButton, onPieces, queued, sentHeading } from '#steps/upload-steps.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from '#support/fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, long, test, widths } from '#support/fixtures.ts';
 import { answerWith, changeAnswer, failures, failWith } from '#support/rpc-routes.ts';
 import { samplePdf, type SampleFile } from '#support/sample-documents.ts';
 
 type Progress = { requests: object[] };
 
-test('U2.a what is asked counts as received once all files that were chosen for it have arrived', async ({
-  page,
-  site,
-}) => {
-  const words = { title: 'Angebot der Werkstatt', documentCategory: 'repair_estimate', dueDate: null };
-  let state = 'open';
-  let asked = 0;
-  await openCase(page, site, { type: 'document_upload', ext: 'vehiclegermany' });
-  await changeAnswer<Progress>(page, 'getCaseProgress', (progress) => {
-    if (state === 'received') asked += 1;
-    const id = '5f0c8e0e-6f5c-4b7e-9d43-0e6a0f0f4b11';
-    return { ...progress, requests: [{ id, kind: 'document', state, isOverdue: false, ...words }] };
-  });
-  await page.goto(`${site.url}documents?type=repair_estimate`);
-  const main = page.getByRole('main');
-  await add(page, [samplePdf('seite1.pdf'), samplePdf('seite2.pdf')], 'repair_estimate');
-  const { promise: second, resolve: sendSecond } = Promise.withResolvers<void>();
-  await onPieces(page, async (route, count) => {
-    if (count === 2) await second;
-    else state = 'received';
-    await route.continue();
-  });
-  await nextButton(page).click();
-  await expect(queued(page).filter({ hasText: 'seite1.pdf' })).toContainText('Erhalten');
-  await expect.poll(() => asked, 'the case tells of the first file').toBeGreaterThan(0);
-  await expect(main.getByText('Wir warten noch auf')).toBeVisible();
-  await expect(main.getByText('Erhalten, wird geprüft')).toHaveCount(0);
-  sendSecond();
-  await expect(sentHeading(page)).toBeVisible();
-  await expect(main.getByRole('listitem').filter({ hasText: words.title })).toContainText('Erhalten, wird geprüft');
-  await page.unrouteAll({ behavior: 'wait' });
-});
+test(
+  'U2.a what is asked counts as received once all files that were chosen for it have arrived',
+  { tag: long },
+  async ({ page, site }) => {
+    const words = { title: 'Angebot der Werkstatt', documentCategory: 'repair_estimate', dueDate: null };
+    let state = 'open';
+    let asked = 0;
+    await openCase(page, site, { type: 'document_upload', ext: 'vehiclegermany' });
+    await changeAnswer<Progress>(page, 'getCaseProgress', (progress) => {
+      if (state === 'received') asked += 1;
+      const id = '5f0c8e0e-6f5c-4b7e-9d43-0e6a0f0f4b11';
+      return { ...progress, requests: [{ id, kind: 'document', state, isOverdue: false, ...words }] };
+    });
+    await page.goto(`${site.url}documents?type=repair_estimate`);
+    const main = page.getByRole('main');
+    await add(page, [samplePdf('seite1.pdf'), samplePdf('seite2.pdf')], 'repair_estimate');
+    const { promise: second, resolve: sendSecond } = Promise.withResolvers<void>();
+    await onPieces(page, async (route, count) => {
+      if (count === 2) await second;
+      else state = 'received';
+      await route.continue();
+    });
+    await nextButton(page).click();
+    await expect(queued(page).filter({ hasText: 'seite1.pdf' })).toContainText('Erhalten');
+    await expect.poll(() => asked, 'the case tells of the first file').toBeGreaterThan(0);
+    await expect(main.getByText('Wir warten noch auf')).toBeVisible();
+    await expect(main.getByText('Erhalten, wird geprüft')).toHaveCount(0);
+    sendSecond();
+    await expect(sentHeading(page)).toBeVisible();
+    await expect(main.getByRole('listitem').filter({ hasText: words.title })).toContainText('Erhalten, wird geprüft');
+    await page.unrouteAll({ behavior: 'wait' });
+  },
+);
 
 test.describe('in English', () => {
   test.use({ locale: 'en-US' });

@@ -1,7 +1,7 @@
 import { keptFiles } from '#steps/kept-files.ts';
 import { openCase } from '#steps/member-steps.ts';
 import { add, failureDialog, nextButton, onPieces, queued, sentHeading } from '#steps/upload-steps.ts';
-import { expect, expectAccessible, test } from '#support/fixtures.ts';
+import { expect, expectAccessible, long, test } from '#support/fixtures.ts';
 import { failures, failWith } from '#support/rpc-routes.ts';
 import { samplePdf, type SampleFile } from '#support/sample-documents.ts';
 
@@ -47,31 +47,31 @@ test('U1.g U1.h of ten files the sixth fails: five are received, it is named wit
   expect(pieces).toHaveLength(11);
 });
 
-test('after a broken connection only one chunk is sent again; a reload keeps the queue', async ({
-  page,
-  site,
-  quietConsole,
-}) => {
-  quietConsole.allow(/ERR_|Failed to load/);
-  await openCase(page, site, { type: 'document_upload', ext: 'vehicleabroad', path: 'documents' });
-  const pdf = samplePdf('gross.pdf');
-  await add(page, [{ ...pdf, buffer: Buffer.concat([pdf.buffer, Buffer.alloc(20_000_000, 37)]) }]);
-  await expect(queued(page)).toHaveCount(1);
-  await expect.poll(() => keptFiles(page)).toBe(1);
-  page.on('dialog', (dialog) => void dialog.accept());
-  await page.reload();
-  await expect(queued(page)).toContainText('gross.pdf');
+test(
+  'after a broken connection only one chunk is sent again; a reload keeps the queue',
+  { tag: long },
+  async ({ page, site, quietConsole }) => {
+    quietConsole.allow(/ERR_|Failed to load/);
+    await openCase(page, site, { type: 'document_upload', ext: 'vehicleabroad', path: 'documents' });
+    const pdf = samplePdf('gross.pdf');
+    await add(page, [{ ...pdf, buffer: Buffer.concat([pdf.buffer, Buffer.alloc(20_000_000, 37)]) }]);
+    await expect(queued(page)).toHaveCount(1);
+    await expect.poll(() => keptFiles(page)).toBe(1);
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(queued(page)).toContainText('gross.pdf');
 
-  const offsets: string[] = [];
-  await onPieces(page, async (route, count) => {
-    offsets.push(route.request().headers()['upload-offset'] ?? '');
-    await (count === 2 ? route.abort('connectionreset') : route.continue());
-  });
-  await nextButton(page).click();
-  await expect(sentHeading(page)).toBeVisible({ timeout: 60_000 });
-  const piece = 8 * 1024 * 1024;
-  expect(offsets).toEqual(['0', `${piece}`, `${piece}`, `${2 * piece}`]);
-});
+    const offsets: string[] = [];
+    await onPieces(page, async (route, count) => {
+      offsets.push(route.request().headers()['upload-offset'] ?? '');
+      await (count === 2 ? route.abort('connectionreset') : route.continue());
+    });
+    await nextButton(page).click();
+    await expect(sentHeading(page)).toBeVisible({ timeout: 60_000 });
+    const piece = 8 * 1024 * 1024;
+    expect(offsets).toEqual(['0', `${piece}`, `${piece}`, `${2 * piece}`]);
+  },
+);
 
 test('U1.h while the server cannot be reached the page says beside the button that it waits, and goes on by itself', async ({
   page,
@@ -140,6 +140,7 @@ test('U1.j without an upload token the generic failure is shown, and the file st
   await add(page, [samplePdf('ohne.pdf')]);
   await nextButton(page).click();
   await expect(failureDialog(page)).toContainText('ohne.pdf');
+  await expect(page.getByText(/Verbindung|offline/), 'the server failed').toHaveCount(0);
   await failureDialog(page).getByRole('button', { name: 'Schließen' }).click();
   await expect(queued(page)).toContainText('Nicht gesendet');
 });

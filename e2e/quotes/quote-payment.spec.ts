@@ -1,33 +1,21 @@
-import type { Page } from '@playwright/test';
 import { give } from '#steps/fnol-form.ts';
-import {
-  cardNumber,
-  confirmedPolicy,
-  giveCard,
-  pay,
-  payButton,
-  pointer,
-  quoteNumber,
-  toPayment,
-} from '#steps/quote-steps.ts';
-import { expect, expectAccessible, test, untilInteractive } from '#support/fixtures.ts';
+import type { Page } from '@playwright/test';
+import { openPayment } from '#steps/quote-calls.ts';
+import { cardNumber, confirmedPolicy, giveCard, pay, payButton, pointer, quoteNumber } from '#steps/quote-steps.ts';
+import { expect, expectAccessible, test } from '#support/fixtures.ts';
 
 const erika = (url: string) => ({ url, user: 'erika.sommer' });
 
-test('Q6.a Q6.c Q6.e the card type follows the number, a declined card says why, nothing was charged, and the number has to be typed again', async ({
+test('Q6.a Q6.c Q6.e the offering of the address is paid for; the card type follows the number, a declined card says why, nothing was charged, and the number has to be typed again', async ({
   page,
   site,
 }) => {
   const hand = pointer(page);
-  await toPayment(hand, erika(site.url), 'gtp');
-  const [, offering] = page.url().split('?offering=');
+  await openPayment(page, erika(site.url), 'gtp');
+  await expect(page.getByRole('heading', { level: 2, name: 'Premium' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Ihre Bestellung' })).toContainText(
     /Danach 11 monatliche Raten zu je\d+,\d\d\s€/,
   );
-  // The choice survives a reload; what was typed to pay is kept nowhere.
-  await page.reload();
-  await untilInteractive(page);
-  await expect(page).toHaveURL(new RegExp(`/payment\\?offering=${offering}$`));
   // The number tells the type until one is chosen; none of its digits is dropped, however many the type has room for.
   await expect(page.getByRole('radio', { name: 'American Express' })).toBeChecked();
   await cardNumber(page).pressSequentially('4242424242424241');
@@ -46,11 +34,17 @@ test('Q6.a Q6.c Q6.e the card type follows the number, a declined card says why,
   await expect(page.getByText('Es wurde nichts abgebucht.')).toBeVisible();
   await expect(cardNumber(page)).toHaveValue('');
   await expectAccessible(page);
+  // An offering that does not exist leads back to the choice.
+  await page.goto(page.url().replace(/premium$/, 'none'));
+  await expect(page).toHaveURL(/\/offerings$/);
 });
 
-test('Q6.b an IBAN needs nothing else, a plain number its bank', async ({ page, site }) => {
+test('Q6.b an IBAN needs nothing else, a plain number its bank; the confirmation prints as a clean page', async ({
+  page,
+  site,
+}) => {
   const hand = pointer(page);
-  await toPayment(hand, erika(site.url), 'gtp');
+  await openPayment(page, erika(site.url), 'gtp');
   await give(hand, ['source', 'wire']);
   await expect(page.getByRole('radio', { name: 'Girokonto' })).toBeChecked();
   const routing = page.locator('[data-field=routingNumber] input');
@@ -68,41 +62,46 @@ test('Q6.b an IBAN needs nothing else, a plain number its bank', async ({ page, 
   await expect(routing).toHaveCount(0);
   await pay(hand);
   await expect(page.getByText('2020 51')).toHaveCount(0);
+  await expectPrintsClean(page);
 });
 
-/** Pays with a card that is not answered at once, and finds the waiting again after a reload. */
-async function payAndReload(page: Page, number: string): Promise<void> {
-  await giveCard(pointer(page), 'visa', number);
-  await payButton(page).click();
+async function expectPrintsClean(page: Page): Promise<void> {
+  const number = page.getByRole('main').getByText(/^\d\d-\d{6}$/);
+  await page.evaluate(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
+  await page.getByRole('button', { name: 'Drucken' }).click();
+  await expect(page.locator('html[data-printed]')).toBeAttached();
+  await page.emulateMedia({ media: 'print' });
+  await expect(number).toBeVisible();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Drucken' })).toBeHidden();
+}
+
+test('Q6.g a card that is never answered is said honestly, and found again from the summary; one that is answered late ends in a policy', async ({
+  page,
+  site,
+}) => {
   const waiting = page.getByRole('heading', { level: 1, name: 'Ihre Zahlung wird geprüft' });
-  await expect(waiting).toBeVisible();
-  await page.reload();
+  const payLate = async (number: string) => {
+    await openPayment(page, erika(site.url), 'gtp');
+    await giveCard(pointer(page), 'visa', number);
+    await payButton(page).click();
+    await expect(waiting).toBeVisible();
+  };
+  await payLate('4000000000009094');
+  await page.goto(`${site.url}quotes/${quoteNumber(page)}/summary`);
+  await expect(page.getByText('Die Zahlung läuft')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Angebot zurückziehen' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Zur Zahlung' }).click();
   await expect(waiting).toBeVisible();
   await expect(page.getByText('Bank wird gefragt')).toBeVisible();
   await expect(page.getByText('Es wird nur einmal abgebucht.')).toBeVisible();
   await expect(page.getByText(/Ohne Antwort brechen wir am .+ ab/)).toBeVisible();
   await expect(payButton(page)).toHaveCount(0);
-}
 
-test('Q6.g a card that is answered late ends in a policy, one that is never answered is said honestly; both survive a reload', async ({
-  openPage,
-  site,
-}) => {
-  const late = await openPage();
-  await toPayment(pointer(late), erika(site.url), 'gtp');
-  await payAndReload(late, '4000000000004046');
-
-  const never = await openPage();
-  await toPayment(pointer(never), erika(site.url), 'gtp');
-  await payAndReload(never, '4000000000009094');
-  await expectAccessible(never);
-  await never.goto(`${site.url}quotes/${quoteNumber(never)}/summary`);
-  await expect(never.getByText('Die Zahlung läuft')).toBeVisible();
-  await expect(never.getByRole('button', { name: 'Angebot zurückziehen' })).toHaveCount(0);
-  await never.getByRole('link', { name: 'Zur Zahlung' }).click();
-  await expect(never.getByRole('heading', { name: 'Ihre Zahlung wird geprüft' })).toBeVisible();
-
-  await confirmedPolicy(late);
-  await expect(late.getByRole('heading', { level: 1, name: 'Sie sind versichert' })).toBeVisible();
-  await Promise.all([late.context().close(), never.context().close()]);
+  await payLate('4000000000003220');
+  await confirmedPolicy(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Sie sind versichert' })).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { pa } from '#steps/fnol-steps.ts';
 import type { Product } from '#steps/quote-steps.ts';
 import { first, type Answer } from '#support/answer.ts';
 
-/** One quote, and who buys it how. Together they cover persona, language, width and keyboard by pairs, and each product both ways. */
+/** One quote, and who buys it how. All six together cover persona, language, width and keyboard by pairs, and each product both ways. */
 export type QuoteRun = {
   product: Product;
   user: 'erika.sommer' | 'paul.brenner' | 'clara.nowak';
@@ -16,11 +16,14 @@ const erika = { user: 'erika.sommer' } as const;
 const paul = { user: 'paul.brenner', account: '1002010' } as const;
 const clara = { user: 'clara.nowak', account: '1002010' } as const;
 
+export const byPointer: QuoteRun = { product: 'pa', ...erika, locale: 'de-DE', width: 'phone', isKeyboard: false };
+export const byKeyboard: QuoteRun = { product: 'ho', ...erika, locale: 'en-US', width: 'desktop', isKeyboard: true };
+
 export const quoteRuns: readonly QuoteRun[] = [
-  { product: 'pa', ...erika, locale: 'de-DE', width: 'phone', isKeyboard: false },
+  byPointer,
   { product: 'ho', ...paul, locale: 'en-US', width: 'phone', isKeyboard: false },
   { product: 'gtp', ...clara, locale: 'de-DE', width: 'desktop', isKeyboard: false },
-  { product: 'ho', ...erika, locale: 'en-US', width: 'desktop', isKeyboard: true },
+  byKeyboard,
   { product: 'gtp', ...paul, locale: 'de-DE', width: 'desktop', isKeyboard: true },
   { product: 'pa', ...clara, locale: 'en-US', width: 'phone', isKeyboard: true },
 ];

@@ -1,14 +1,15 @@
 import type { Locator } from '@playwright/test';
 import { give } from '#steps/fnol-form.ts';
-import { pointer, toOfferings } from '#steps/quote-steps.ts';
-import { expect, expectAccessible, test, untilKept } from '#support/fixtures.ts';
+import { openOfferings } from '#steps/quote-calls.ts';
+import { pointer } from '#steps/quote-steps.ts';
+import { expect, expectAccessible, long, test, untilKept } from '#support/fixtures.ts';
 
 test('Q7.a Q7.b Q7.c people are listed with a new contact and a new location; what is missing or twice is said', async ({
   page,
   site,
 }) => {
   const hand = pointer(page);
-  await toOfferings(hand, { url: site.url, user: 'erika.sommer' }, 'gtp');
+  await openOfferings(page, { url: site.url, user: 'erika.sommer' }, 'gtp');
   const premium = page.locator('[data-offering=premium]');
   await premium.locator('input[name=premium-companions-selected]').check();
   const add = premium.getByRole('button', { name: 'Eintrag hinzufügen' });
@@ -17,7 +18,7 @@ test('Q7.a Q7.b Q7.c people are listed with a new contact and a new location; wh
   const save = item.getByRole('button', { name: 'Eintrag übernehmen' });
   await save.click();
   await expect(item.getByText('Dies ist ein Pflichtfeld').first()).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, item);
 
   await item.getByRole('button', { name: 'Neue Person' }).click();
   const person = page.getByRole('dialog', { name: 'Person', exact: true });
@@ -26,7 +27,7 @@ test('Q7.a Q7.b Q7.c people are listed with a new contact and a new location; wh
   await expect(person.getByText('Dies ist ein Pflichtfeld')).toHaveCount(2);
   await give(hand, ['contact-firstName', 'Łukasz']);
   await give(hand, ['contact-lastName', "O'Neil"]);
-  await expectAccessible(page);
+  await expectAccessible(page, person);
   await takePerson.click();
   await fillItem(item);
   await item.getByRole('button', { name: 'Neuer Ort' }).click();
@@ -63,9 +64,9 @@ async function fillItem(item: Locator): Promise<void> {
   await give(hand, ['item-days', 14]);
 }
 
-test('Q7.c a number that has to be unique is refused the second time', async ({ page, site }) => {
+test('Q7.c a number that has to be unique is refused the second time', { tag: long }, async ({ page, site }) => {
   const hand = pointer(page);
-  await toOfferings(hand, { url: site.url, user: 'erika.sommer' }, 'ho');
+  await openOfferings(page, { url: site.url, user: 'erika.sommer' }, 'ho');
   const comfort = page.locator('[data-offering=comfort]');
   await comfort.locator('input[name=comfort-valuables-selected]').check();
   const item = page.getByRole('dialog');

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { expect, expectAccessible, test, untilInteractive } from '#support/fixtures.ts';
+import { expect, expectAccessible, long, test, untilInteractive } from '#support/fixtures.ts';
 import { fillReport, heading, submit, summary, watchReports } from '#steps/report-form.ts';
 import { startServer, type ServerProcess } from '#support/server-process.ts';
 
@@ -80,7 +80,7 @@ test.describe('with a key', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('a script that cannot be loaded can be requested again', async ({ page, quietConsole }) => {
+  test('a script that cannot be loaded can be requested again', { tag: long }, async ({ page, quietConsole }) => {
     quietConsole.allow(/status of 503/);
     isScriptThere = false;
     await page.goto(`${site.url}fnol-gelbring`);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, test, untilQuiet, widths } from '#support/fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, long, test, untilQuiet, widths } from '#support/fixtures.ts';
 import { chooseOption, contactParts, fillReach, heading, next, passWhere, passWho } from '#steps/report-form.ts';
 
 test.use({ locale: 'en-US' });
@@ -14,7 +14,7 @@ test.beforeEach(async ({ page, open }) => {
   await page.getByRole('combobox', { name: 'Country' }).selectOption('IT');
 });
 
-test('M4.g the city is suggested, and chosen by keyboard', async ({ page }) => {
+test('M4.g the city is suggested, and chosen by keyboard', { tag: long }, async ({ page }) => {
   await page.setViewportSize(widths.phone);
   await city(page).pressSequentially('Ro');
   await expect(suggestions(page).first()).toHaveText('Rome');
@@ -36,7 +36,7 @@ test('M4.g the city is suggested, and chosen by keyboard', async ({ page }) => {
   await expect(heading(page, contactParts.where)).toBeVisible();
 });
 
-test('M4.g the last suggestions lie above the bar that sticks to the lower edge', async ({ page }) => {
+test('M4.g the last suggestions lie above the bar that sticks to the lower edge', { tag: long }, async ({ page }) => {
   await page.setViewportSize(widths.phone);
   await page.getByRole('button', { name: 'Only necessary' }).click();
   await city(page).pressSequentially('Ro');
@@ -67,7 +67,7 @@ test('M4.g the city is chosen by tap, Escape closes the suggestions, and any oth
   await expect(city(page)).toHaveValue('Nowhere on the lake');
 });
 
-test('M4.g without a network the city is a plain field', async ({ page, context, quietConsole }) => {
+test('M4.g without a network the city is a plain field', { tag: long }, async ({ page, context, quietConsole }) => {
   quietConsole.allow(/ERR_INTERNET_DISCONNECTED/);
   await untilQuiet(page);
   await context.setOffline(true);

@@ -1,10 +1,10 @@
-import { expect, test } from '#support/fixtures.ts';
+import { expect, long, test } from '#support/fixtures.ts';
 import { chooseOption, contactParts, heading, next } from '#steps/report-form.ts';
 
 test.use({ locale: 'en-US' });
 
 test.describe('before the script', () => {
-  test('the first step can be read, and taps are kept until the page works', async ({ page, site }) => {
+  test('the first step can be read, and taps are kept until the page works', { tag: long }, async ({ page, site }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -34,7 +34,7 @@ test.describe('before the script', () => {
   });
 });
 
-test('the whole report by keyboard', async ({ page, open }) => {
+test('the whole report by keyboard', { tag: long }, async ({ page, open }) => {
   await open('fnol-gelbring');
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key);
@@ -71,7 +71,7 @@ test('the whole report by keyboard', async ({ page, open }) => {
   await expect(page.getByText('in the next 2 hours')).toBeVisible();
 });
 
-test('leaving the report asks first, by a link and by Back', async ({ page, open }) => {
+test('leaving the report asks first, by a link and by Back', { tag: long }, async ({ page, open }) => {
   await open('faq');
   await page.getByRole('banner').getByRole('link').first().click();
   await expect(heading(page, 'Type of claim')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test, untilInteractive, untilKept, untilQuiet } from '#support/fixtures.ts';
+import { expect, expectAccessible, long, test, untilInteractive, untilKept, untilQuiet } from '#support/fixtures.ts';
 import { chooseOption, contactParts, field, fillReport, heading, submit } from '#steps/report-form.ts';
 
 test.use({ locale: 'en-US', timezoneId: 'America/New_York' });
@@ -62,22 +62,22 @@ test.describe('a draft on the device', () => {
     await expect(field(page, 'First name')).toHaveValue('Erika');
   });
 
-  test('a reload continues also if the browser is slow to release the lock of the old page', async ({
-    page,
-    context,
-    site,
-  }) => {
-    const slow = await context.newPage();
-    await slow.goto(`${site.url}faq`);
-    await slow.evaluate(async () => {
-      for (const { name } of (await navigator.locks.query()).held ?? [])
-        if (name) void navigator.locks.request(name, { steal: true }, () => new Promise(() => {}));
-    });
-    await page.reload();
-    await untilInteractive(page);
-    await expect(page).toHaveURL(/\/contact-details$/);
-    await expect(field(page, 'First name')).toHaveValue('Erika');
-  });
+  test(
+    'a reload continues also if the browser is slow to release the lock of the old page',
+    { tag: long },
+    async ({ page, context, site }) => {
+      const slow = await context.newPage();
+      await slow.goto(`${site.url}faq`);
+      await slow.evaluate(async () => {
+        for (const { name } of (await navigator.locks.query()).held ?? [])
+          if (name) void navigator.locks.request(name, { steal: true }, () => new Promise(() => {}));
+      });
+      await page.reload();
+      await untilInteractive(page);
+      await expect(page).toHaveURL(/\/contact-details$/);
+      await expect(field(page, 'First name')).toHaveValue('Erika');
+    },
+  );
 
   test('a returning visitor is offered to continue', async ({ page, open }) => {
     await open('fnol-gelbring');
@@ -91,7 +91,7 @@ test.describe('a draft on the device', () => {
     await expect(heading(page, contactParts.who)).toBeFocused();
   });
 
-  test('or to start anew, which deletes the draft', async ({ page, open }) => {
+  test('or to start anew, which deletes the draft', { tag: long }, async ({ page, open }) => {
     await open('fnol-gelbring');
     await offer(page).getByRole('button', { name: 'Remove and start anew' }).click();
     await expect(offer(page)).toBeHidden();
@@ -108,7 +108,7 @@ test.describe('a draft on the device', () => {
     expect(draft?.extractable).toBe(false);
   });
 
-  test('it is gone after 24 hours', async ({ page, open }) => {
+  test('it is gone after 24 hours', { tag: long }, async ({ page, open }) => {
     await makeDraftsOlder(page, 23.9);
     await open('fnol-gelbring');
     await expect(offer(page)).toBeVisible();
@@ -126,24 +126,28 @@ test.describe('a draft on the device', () => {
     await expect.poll(() => storedDrafts(page)).toEqual([]);
   });
 
-  test('another tab begins a report of its own while this one is open', async ({ page, context, site }) => {
-    const other = await context.newPage();
-    await other.goto(`${site.url}fnol-gelbring`);
-    await untilInteractive(other);
-    await untilQuiet(other);
-    await expect(offer(other)).toBeHidden();
-    await chooseOption(other);
-    await field(other, 'First name').fill('Max');
-    await untilKept(other);
-    await expect(field(page, 'First name')).toHaveValue('Erika');
-    expect(await storedDrafts(page)).toHaveLength(2);
-    await other.reload();
-    await untilInteractive(other);
-    await expect(field(other, 'First name')).toHaveValue('Max');
-  });
+  test(
+    'another tab begins a report of its own while this one is open',
+    { tag: long },
+    async ({ page, context, site }) => {
+      const other = await context.newPage();
+      await other.goto(`${site.url}fnol-gelbring`);
+      await untilInteractive(other);
+      await untilQuiet(other);
+      await expect(offer(other)).toBeHidden();
+      await chooseOption(other);
+      await field(other, 'First name').fill('Max');
+      await untilKept(other);
+      await expect(field(page, 'First name')).toHaveValue('Erika');
+      expect(await storedDrafts(page)).toHaveLength(2);
+      await other.reload();
+      await untilInteractive(other);
+      await expect(field(other, 'First name')).toHaveValue('Max');
+    },
+  );
 });
 
-test('a report that was sent leaves nothing on the device', async ({ page, open }) => {
+test('a report that was sent leaves nothing on the device', { tag: long }, async ({ page, open }) => {
   await open('fnol-gelbring');
   await fillReport(page);
   await untilKept(page);

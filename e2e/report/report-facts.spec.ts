@@ -1,27 +1,31 @@
-import { expect, test, widths } from '#support/fixtures.ts';
+import { expect, long, test, widths } from '#support/fixtures.ts';
 import { chooseOption, fillReport, passWho, submit } from '#steps/report-form.ts';
 
 test.use({ locale: 'en-US' });
 
-test("M4.g the emergency number is the country's, in one line after the first step", async ({ page, open }) => {
-  await page.setViewportSize({ ...widths.phone, width: 320 });
-  await open('fnol-gelbring');
-  await expect(page.getByRole('region', { name: /^Is anyone in danger/ })).toBeVisible();
-  await chooseOption(page);
-  const line = page.getByRole('main').getByRole('region', { name: 'In danger?' });
-  await expect(line.getByRole('link', { name: 'Emergency 112' })).toHaveAttribute('href', 'tel:112');
-  await expect(line.getByRole('link', { name: 'Gelbring +49 89 5550 7676' })).toHaveAttribute(
-    'href',
-    'tel:+498955507676',
-  );
-  expect((await line.boundingBox())?.height).toBeLessThan(60);
-  await passWho(page);
-  const country = page.getByRole('combobox', { name: 'Country' });
-  await country.selectOption('US');
-  await expect(line.getByRole('link', { name: 'Emergency 911' })).toHaveAttribute('href', 'tel:911');
-  await country.selectOption('GB');
-  await expect(line.getByRole('link', { name: 'Emergency 999' })).toHaveAttribute('href', 'tel:999');
-});
+test(
+  "M4.g the emergency number is the country's, in one line after the first step",
+  { tag: long },
+  async ({ page, open }) => {
+    await page.setViewportSize({ ...widths.phone, width: 320 });
+    await open('fnol-gelbring');
+    await expect(page.getByRole('region', { name: /^Is anyone in danger/ })).toBeVisible();
+    await chooseOption(page);
+    const line = page.getByRole('main').getByRole('region', { name: 'In danger?' });
+    await expect(line.getByRole('link', { name: 'Emergency 112' })).toHaveAttribute('href', 'tel:112');
+    await expect(line.getByRole('link', { name: 'Gelbring +49 89 5550 7676' })).toHaveAttribute(
+      'href',
+      'tel:+498955507676',
+    );
+    expect((await line.boundingBox())?.height).toBeLessThan(60);
+    await passWho(page);
+    const country = page.getByRole('combobox', { name: 'Country' });
+    await country.selectOption('US');
+    await expect(line.getByRole('link', { name: 'Emergency 911' })).toHaveAttribute('href', 'tel:911');
+    await country.selectOption('GB');
+    await expect(line.getByRole('link', { name: 'Emergency 999' })).toHaveAttribute('href', 'tel:999');
+  },
+);
 
 test.describe('far from the club', () => {
   test.use({ timezoneId: 'America/New_York' });

@@ -1,4 +1,4 @@
-import { expect, test } from '#support/fixtures.ts';
+import { expect, long, test } from '#support/fixtures.ts';
 import { chooseOption, field, fillContactDetails, heading, next, submit, summary } from '#steps/report-form.ts';
 
 test.use({ locale: 'en-US' });
@@ -45,15 +45,19 @@ test.describe('M5 loss cause', () => {
   });
 });
 
-test('M6.a M6.b the call-back comes in 1, 2 or 3 hours, and one has to be chosen', async ({ page, open }) => {
-  await open('fnol-gelbring');
-  await chooseOption(page, 'travelCountryMedicalCareInfo');
-  await fillContactDetails(page);
-  await next(page).click();
-  await expect(page.getByRole('radio')).toHaveCount(3);
-  await submit(page).click();
-  await expect(summary(page)).toBeFocused();
-  await page.getByRole('radio', { name: 'In the next hour' }).check();
-  await submit(page).click();
-  await expect(page).toHaveURL(/\/gelbring-confirmation$/);
-});
+test(
+  'M6.a M6.b the call-back comes in 1, 2 or 3 hours, and one has to be chosen',
+  { tag: long },
+  async ({ page, open }) => {
+    await open('fnol-gelbring');
+    await chooseOption(page, 'travelCountryMedicalCareInfo');
+    await fillContactDetails(page);
+    await next(page).click();
+    await expect(page.getByRole('radio')).toHaveCount(3);
+    await submit(page).click();
+    await expect(summary(page)).toBeFocused();
+    await page.getByRole('radio', { name: 'In the next hour' }).check();
+    await submit(page).click();
+    await expect(page).toHaveURL(/\/gelbring-confirmation$/);
+  },
+);

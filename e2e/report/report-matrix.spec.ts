@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll, test, untilInteractive, widths } from '#support/fixtures.ts';
+import { expectAccessible, expectNoSidewaysScroll, long, test, untilInteractive, widths } from '#support/fixtures.ts';
 import { heading } from '#steps/report-form.ts';
 import { startServer, type ServerProcess } from '#support/server-process.ts';
 
@@ -207,41 +207,45 @@ async function typeReport(page: Page, run: Run): Promise<void> {
   await expectAccessible(page);
 }
 
-test.describe('every option, by keyboard alone', () => {
-  test.describe.configure({ mode: 'serial' });
-  let site: ServerProcess;
+for (const [title, chosen, details] of [
+  ['one report, by keyboard alone', runs.slice(0, 1), {}],
+  ['every option, by keyboard alone', runs, { tag: long }],
+] as const)
+  test.describe(title, details, () => {
+    test.describe.configure({ mode: 'serial' });
+    let site: ServerProcess;
 
-  test.beforeAll(async () => {
-    test.setTimeout(240_000);
-    site = await startServer();
-  });
-  test.afterAll(() => site.stop());
-
-  for (const run of runs) {
-    test.describe(`${run.language}, ${run.size}`, () => {
-      test.use({ locale: run.language, viewport: widths[run.size] });
-
-      test(`M2.a M2.c M6.b ${run.option} in ${run.language} on a ${run.size}`, async ({ page }) => {
-        await page.goto(`${site.url}fnol-gelbring`);
-        await untilInteractive(page);
-        await typeReport(page, run);
-      });
+    test.beforeAll(async () => {
+      test.setTimeout(240_000);
+      site = await startServer();
     });
-  }
+    test.afterAll(() => site.stop());
 
-  test('M4.a M4.b M4.c M4.d M4.e M4.f M4.g M5.b M6.a M6.b M7.a M7.b M7.c the database has what was typed, once each', async () => {
-    const stored = (await site.storedCases()).filter(({ memberCase }) => JSON.stringify(memberCase).includes('Zoë'));
-    const byName = new Map(
-      stored.map(({ memberCase, language }) => {
-        const { contacts } = memberCase as { contacts: [{ firstName: string }] };
-        return [contacts[0].firstName, { memberCase, language }];
-      }),
-    );
-    expect(stored).toHaveLength(runs.length);
-    for (const run of runs)
-      expect(byName.get(firstNameOf(run))).toEqual({
-        memberCase: expectedCase(run),
-        language: run.language.replace('-', '_'),
+    for (const run of chosen) {
+      test.describe(`${run.language}, ${run.size}`, () => {
+        test.use({ locale: run.language, viewport: widths[run.size] });
+
+        test(`M2.a M2.c M6.b ${run.option} in ${run.language} on a ${run.size}`, async ({ page }) => {
+          await page.goto(`${site.url}fnol-gelbring`);
+          await untilInteractive(page);
+          await typeReport(page, run);
+        });
       });
+    }
+
+    test('M4.a M4.b M4.c M4.d M4.e M4.f M4.g M5.b M6.a M6.b M7.a M7.b M7.c the database has what was typed, once each', async () => {
+      const stored = (await site.storedCases()).filter(({ memberCase }) => JSON.stringify(memberCase).includes('Zoë'));
+      const byName = new Map(
+        stored.map(({ memberCase, language }) => {
+          const { contacts } = memberCase as { contacts: [{ firstName: string }] };
+          return [contacts[0].firstName, { memberCase, language }];
+        }),
+      );
+      expect(stored).toHaveLength(chosen.length);
+      for (const run of chosen)
+        expect(byName.get(firstNameOf(run))).toEqual({
+          memberCase: expectedCase(run),
+          language: run.language.replace('-', '_'),
+        });
+    });
   });
-});

@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test';
-import { expect, test, untilKept } from '#support/fixtures.ts';
+import { expect, long, test, untilKept } from '#support/fixtures.ts';
 import { fillReport, interceptReports, submit, watchReports } from '#steps/report-form.ts';
 
 test.use({ locale: 'en-US' });
@@ -35,7 +35,7 @@ test.describe('one report is one case', () => {
     expect(answers).toHaveLength(2);
   });
 
-  test('a reload while it is being sent sends it again under the same key', async ({ page, open }) => {
+  test('a reload while it is being sent sends it again under the same key', { tag: long }, async ({ page, open }) => {
     const sent = watchReports(page);
     await open('fnol-gelbring');
     await fillReport(page);
@@ -55,31 +55,35 @@ test.describe('one report is one case', () => {
     expect(sent[0]).toEqual(sent[1]);
   });
 
-  test('an answer that arrives while the page is reloaded ends in the confirmation', async ({ page, open }) => {
-    const sent = watchReports(page);
-    await open('fnol-gelbring');
-    await fillReport(page);
-    const reports = held();
-    const documents = held();
-    await interceptReports(page, reports.hold);
-    await submit(page).click();
-    await expect.poll(() => reports.count).toBe(1);
-    await untilKept(page);
-    page.on('dialog', (dialog) => void dialog.accept());
-    await page.route(/\/callback-options$/, documents.hold);
-    // The page that is about to go cannot be asked any more; another tab sees when the report is erased from the device.
-    const other = await page.context().newPage();
-    await other.goto(new URL('/robots.txt', page.url()).href);
-    const reloaded = page.reload();
-    await expect.poll(() => documents.count).toBe(1);
-    reports.release();
-    await expect.poll(() => other.evaluate(() => localStorage.getItem('beistand-drafts'))).toBeNull();
-    documents.release();
-    await reloaded;
-    await expect(page).toHaveURL(/\/gelbring-confirmation$/);
-    await expect(page.getByRole('heading', { level: 1, name: 'Your request has been received' })).toBeVisible();
-    expect(sent).toHaveLength(1);
-  });
+  test(
+    'an answer that arrives while the page is reloaded ends in the confirmation',
+    { tag: long },
+    async ({ page, open }) => {
+      const sent = watchReports(page);
+      await open('fnol-gelbring');
+      await fillReport(page);
+      const reports = held();
+      const documents = held();
+      await interceptReports(page, reports.hold);
+      await submit(page).click();
+      await expect.poll(() => reports.count).toBe(1);
+      await untilKept(page);
+      page.on('dialog', (dialog) => void dialog.accept());
+      await page.route(/\/callback-options$/, documents.hold);
+      // The page that is about to go cannot be asked any more; another tab sees when the report is erased from the device.
+      const other = await page.context().newPage();
+      await other.goto(new URL('/robots.txt', page.url()).href);
+      const reloaded = page.reload();
+      await expect.poll(() => documents.count).toBe(1);
+      reports.release();
+      await expect.poll(() => other.evaluate(() => localStorage.getItem('beistand-drafts'))).toBeNull();
+      documents.release();
+      await reloaded;
+      await expect(page).toHaveURL(/\/gelbring-confirmation$/);
+      await expect(page.getByRole('heading', { level: 1, name: 'Your request has been received' })).toBeVisible();
+      expect(sent).toHaveLength(1);
+    },
+  );
 });
 
 /** Requests that wait until they may go on. */

@@ -1,56 +1,58 @@
-import { expect, expectAccessible, test, untilInteractive } from '#support/fixtures.ts';
+import { expect, expectAccessible, long, test, untilInteractive } from '#support/fixtures.ts';
 import { fillReport, heading, refuseReports, submit, watchReports } from '#steps/report-form.ts';
 import { stopAnswering } from '#support/rpc-routes.ts';
 
 test.use({ locale: 'en-US' });
 
-test('M9.a M9.b P24.a the confirmation: modal, heading, status, call-back, claim number, phone', async ({
-  page,
-  open,
-}) => {
-  await open('fnol-gelbring');
-  await fillReport(page);
-  await submit(page).click();
-  const modal = page.getByRole('alertdialog', { name: 'Submitted successfully' });
-  await expect(modal).toBeVisible();
-  await expectAccessible(page);
-  await modal.getByRole('button', { name: 'Close' }).click();
-  await expect(modal).toBeHidden();
-  const main = page.getByRole('main');
-  await expect(heading(page, 'Your request has been received')).toBeVisible();
-  await expect(main).toContainText('In processing by Automobilclub Gelbring');
-  await expect(main).toContainText('We will call you back in the next 2 hours. Please keep your phone free.');
-  await expect(main).toContainText('We will give you the claim number at the next contact.');
-  await expect(main.getByRole('link', { name: /\+49 89 5550 7676/ }).last()).toHaveAttribute(
-    'href',
-    'tel:+498955507676',
-  );
-  await expectAccessible(page);
-  await page.reload();
-  await untilInteractive(page);
-  await expect(heading(page, 'Your request has been received')).toBeVisible();
-  await expect(modal).toBeHidden();
-});
+test(
+  'M9.a M9.b P24.a the confirmation: modal, heading, status, call-back, claim number, phone',
+  { tag: long },
+  async ({ page, open }) => {
+    await open('fnol-gelbring');
+    await fillReport(page);
+    await submit(page).click();
+    const modal = page.getByRole('alertdialog', { name: 'Submitted successfully' });
+    await expect(modal).toBeVisible();
+    await expectAccessible(page);
+    await modal.getByRole('button', { name: 'Close' }).click();
+    await expect(modal).toBeHidden();
+    const main = page.getByRole('main');
+    await expect(heading(page, 'Your request has been received')).toBeVisible();
+    await expect(main).toContainText('In processing by Automobilclub Gelbring');
+    await expect(main).toContainText('We will call you back in the next 2 hours. Please keep your phone free.');
+    await expect(main).toContainText('We will give you the claim number at the next contact.');
+    await expect(main.getByRole('link', { name: /\+49 89 5550 7676/ }).last()).toHaveAttribute(
+      'href',
+      'tel:+498955507676',
+    );
+    await expectAccessible(page);
+    await page.reload();
+    await untilInteractive(page);
+    await expect(heading(page, 'Your request has been received')).toBeVisible();
+    await expect(modal).toBeHidden();
+  },
+);
 
-test('P24.b the call-back goes into a calendar, and the page prints without buttons and navigation', async ({
-  page,
-  open,
-}) => {
-  await open('fnol-gelbring');
-  await fillReport(page);
-  await submit(page).click();
-  await page.getByRole('button', { name: 'Close' }).click();
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Add to calendar' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toBe('call-back.ics');
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('banner')).toBeHidden();
-  await expect(page.getByRole('contentinfo')).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Add to calendar' })).toBeHidden();
-  await expect(heading(page, 'Your request has been received')).toBeVisible();
-});
+test(
+  'P24.b the call-back goes into a calendar, and the page prints without buttons and navigation',
+  { tag: long },
+  async ({ page, open }) => {
+    await open('fnol-gelbring');
+    await fillReport(page);
+    await submit(page).click();
+    await page.getByRole('button', { name: 'Close' }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Add to calendar' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('call-back.ics');
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expect(page.getByRole('contentinfo')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Add to calendar' })).toBeHidden();
+    await expect(heading(page, 'Your request has been received')).toBeVisible();
+  },
+);
 
 test('without a sent report the confirmation redirects to the start', async ({ page, open }) => {
   await open('gelbring-confirmation');

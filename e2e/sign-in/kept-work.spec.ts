@@ -1,4 +1,4 @@
-import { expect, test, untilInteractive } from '#support/fixtures.ts';
+import { expect, long, test, untilInteractive } from '#support/fixtures.ts';
 import { signIn, signOut } from '#steps/sign-in-steps.ts';
 import { expectHalf, fillHalf, restored, subject } from '#steps/half-note.ts';
 
@@ -26,7 +26,7 @@ test('P6.a P6.b 401 when the session is over: sign in again, and the work is sti
   await expectHalf(page);
 });
 
-test('kept work belongs to one person', async ({ page, open }) => {
+test('kept work belongs to one person', { tag: long }, async ({ page, open }) => {
   await open('ui-form');
   await signIn(page);
   await fillHalf(page);
@@ -40,7 +40,7 @@ test('kept work belongs to one person', async ({ page, open }) => {
   await expectHalf(page);
 });
 
-test('a deliberate logout erases kept work', async ({ page, open }) => {
+test('a deliberate logout erases kept work', { tag: long }, async ({ page, open }) => {
   await open('ui-form');
   await signIn(page);
   await fillHalf(page);
@@ -52,7 +52,7 @@ test('a deliberate logout erases kept work', async ({ page, open }) => {
   await expect(restored(page)).toHaveCount(0);
 });
 
-test('sending erases kept work, and so does discarding it', async ({ page, open }) => {
+test('sending erases kept work, and so does discarding it', { tag: long }, async ({ page, open }) => {
   await open('ui-form');
   await signIn(page);
   await fillHalf(page);
@@ -70,18 +70,19 @@ test('sending erases kept work, and so does discarding it', async ({ page, open 
   await expect(subject(page)).toHaveValue('');
 });
 
-test('kept work is erased after a day, on a device whose clock is a day ahead of the provider’s', async ({
-  page,
-  open,
-}) => {
-  await open('ui-form');
-  await signIn(page);
-  await fillHalf(page);
-  await page.reload();
-  await expectHalf(page);
-  await page.clock.setSystemTime(Date.now() + 25 * 3_600_000);
-  await page.reload();
-  await untilInteractive(page);
-  await expect(subject(page)).toBeVisible();
-  await expect(subject(page)).toHaveValue('');
-});
+test(
+  'kept work is erased after a day, on a device whose clock is a day ahead of the provider’s',
+  { tag: long },
+  async ({ page, open }) => {
+    await open('ui-form');
+    await signIn(page);
+    await fillHalf(page);
+    await page.reload();
+    await expectHalf(page);
+    await page.clock.setSystemTime(Date.now() + 25 * 3_600_000);
+    await page.reload();
+    await untilInteractive(page);
+    await expect(subject(page)).toBeVisible();
+    await expect(subject(page)).toHaveValue('');
+  },
+);

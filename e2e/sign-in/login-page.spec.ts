@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from '#support/fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, long, test, widths } from '#support/fixtures.ts';
 import { accountMenu, signIn, signInRequests } from '#steps/sign-in-steps.ts';
 
 /** Locks an account with five wrong passwords. */
@@ -34,7 +34,7 @@ test('P12.a a wrong password says so and keeps what was typed', async ({ page, o
   await expect(accountMenu(page)).toBeVisible();
 });
 
-test('P12.a a locked account says how long', async ({ page, open, quietConsole }) => {
+test('P12.a a locked account says how long', { tag: long }, async ({ page, open, quietConsole }) => {
   quietConsole.allow(/401|403|ERR_FAILED/);
   await open('login-page');
   await lock(page, 'nobody.at.all');
@@ -46,19 +46,19 @@ test('P12.a a locked account says how long', async ({ page, open, quietConsole }
   await expect(page.getByRole('alert')).toHaveText(/vorübergehend gesperrt\.\s*Bitte versuchen Sie es in einer Minute/);
 });
 
-test('P12.a the owner of an account that others locked can sign in after a proof of work', async ({
-  page,
-  open,
-  quietConsole,
-}) => {
-  quietConsole.allow(/401|403/);
-  await open('login-page');
-  await lock(page, 'paul.brenner');
-  const refused = page.waitForResponse((answer) => answer.url().endsWith('login.do') && answer.status() === 403);
-  await signIn(page, 'paul.brenner');
-  await refused;
-  await expect(accountMenu(page)).toBeVisible();
-});
+test(
+  'P12.a the owner of an account that others locked can sign in after a proof of work',
+  { tag: long },
+  async ({ page, open, quietConsole }) => {
+    quietConsole.allow(/401|403/);
+    await open('login-page');
+    await lock(page, 'paul.brenner');
+    const refused = page.waitForResponse((answer) => answer.url().endsWith('login.do') && answer.status() === 403);
+    await signIn(page, 'paul.brenner');
+    await refused;
+    await expect(accountMenu(page)).toBeVisible();
+  },
+);
 
 test('P12.c empty fields are listed, and nothing is sent', async ({ page, open }) => {
   await open('login-page');
@@ -90,21 +90,22 @@ for (const [language, viewport, heading, menuItems] of [
 ] as const) {
   test.describe(language, () => {
     test.use({ locale: language, viewport });
-    test(`P24.c the login page and /home are accessible in ${language} at ${viewport.width} px`, async ({
-      page,
-      open,
-    }) => {
-      await open('home');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-      await signIn(page);
-      await expect(page.getByText('54-123456')).toBeVisible();
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-      await accountMenu(page).click();
-      await expect(page.getByRole('menuitem')).toHaveCount(menuItems);
-      await expectAccessible(page);
-    });
+    test(
+      `P24.c the login page and /home are accessible in ${language} at ${viewport.width} px`,
+      { tag: long },
+      async ({ page, open }) => {
+        await open('home');
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+        await signIn(page);
+        await expect(page.getByText('54-123456')).toBeVisible();
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+        await accountMenu(page).click();
+        await expect(page.getByRole('menuitem')).toHaveCount(menuItems);
+        await expectAccessible(page);
+      },
+    );
   });
 }

@@ -1,4 +1,4 @@
-import { expect, test } from '#support/fixtures.ts';
+import { expect, long, test } from '#support/fixtures.ts';
 import { enter } from '#steps/claims-steps.ts';
 import { accountMenu, signIn, signOut } from '#steps/sign-in-steps.ts';
 
@@ -24,33 +24,33 @@ test('P10.b logout clears tokens, calls logout.do and logs out the other tab', a
   await expect(page.getByText('54-123456')).toHaveCount(0);
 });
 
-test('a deliberate logout leaves no search text on the device, nor in the addresses one goes back to', async ({
-  page,
-  site,
-  context,
-}) => {
-  await enter(page, site.url, 'clara.nowak', 'claims');
-  const chips = page.getByRole('navigation', { name: 'Filter der Liste' });
-  for (const search of ['line=personalAuto', 'q=Sommer']) {
-    await page.goto(`${site.url}claims?${search}`);
-    await chips.getByRole('button', { name: 'Filter merken' }).click();
-  }
-  await page.getByRole('link', { name: 'Gelbring – zur Startseite' }).click();
-  await expect(page).toHaveURL(/home$/);
-  const other = await context.newPage();
-  await other.goto(`${site.url}claims?q=Sommer`);
-  await expect(accountMenu(other)).toBeVisible();
-  const kept = () => page.evaluate(() => JSON.stringify(localStorage));
-  expect(await kept()).toContain('Sommer');
+test(
+  'a deliberate logout leaves no search text on the device, nor in the addresses one goes back to',
+  { tag: long },
+  async ({ page, site, context }) => {
+    await enter(page, site.url, 'clara.nowak', 'claims');
+    const chips = page.getByRole('navigation', { name: 'Filter der Liste' });
+    for (const search of ['line=personalAuto', 'q=Sommer']) {
+      await page.goto(`${site.url}claims?${search}`);
+      await chips.getByRole('button', { name: 'Filter merken' }).click();
+    }
+    await page.getByRole('link', { name: 'Gelbring – zur Startseite' }).click();
+    await expect(page).toHaveURL(/home$/);
+    const other = await context.newPage();
+    await other.goto(`${site.url}claims?q=Sommer`);
+    await expect(accountMenu(other)).toBeVisible();
+    const kept = () => page.evaluate(() => JSON.stringify(localStorage));
+    expect(await kept()).toContain('Sommer');
 
-  await page.bringToFront();
-  await signOut(page);
-  expect(await kept()).not.toContain('Sommer');
-  expect(await kept()).toContain('personalAuto');
-  await expect(other).toHaveURL(/login-page\?returnTo=[^?&]*claims$/);
-  await page.goBack();
-  await expect(page).toHaveURL(/login-page\?returnTo=[^?&]*claims$/);
-});
+    await page.bringToFront();
+    await signOut(page);
+    expect(await kept()).not.toContain('Sommer');
+    expect(await kept()).toContain('personalAuto');
+    await expect(other).toHaveURL(/login-page\?returnTo=[^?&]*claims$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/login-page\?returnTo=[^?&]*claims$/);
+  },
+);
 
 test('signing in in one tab signs in the other, on its current page', async ({ page, open, context, site }) => {
   await open('home');
@@ -111,7 +111,7 @@ test('P7.f P12.c a frame that does not load, and one that sends no message', asy
   await expect(page.getByRole('alert')).toHaveText(/Der Anmeldedienst hat nicht geantwortet/);
 });
 
-test('a logout without a network still logs out', async ({ page, open, context, quietConsole }) => {
+test('a logout without a network still logs out', { tag: long }, async ({ page, open, context, quietConsole }) => {
   quietConsole.allow(/ERR_INTERNET_DISCONNECTED|Failed to (load resource|fetch)/);
   await open('home');
   await signIn(page);

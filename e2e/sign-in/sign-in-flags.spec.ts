@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from '#support/fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, long, test, widths } from '#support/fixtures.ts';
 import { accountMenu, signIn } from '#steps/sign-in-steps.ts';
 
 for (const path of ['auth/signup', 'auth/forgotpassword', 'auth/resetpassword', 'sso/logout']) {
@@ -62,7 +62,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('P12.c errors are shown at the field and in the summary', async ({ page, openSite }) => {
+test('P12.c errors are shown at the field and in the summary', { tag: long }, async ({ page, openSite }) => {
   await page.goto(`${openSite.url}auth/signup`);
   await page.getByLabel('Neues Passwort', { exact: true }).fill('kurz');
   await page.getByRole('button', { name: 'Zugang anlegen' }).click();
@@ -72,7 +72,7 @@ test('P12.c errors are shown at the field and in the summary', async ({ page, op
   await expectAccessible(page);
 });
 
-test('P8.c the provider’s own login page leads back to the wanted page', async ({ page, openSite }) => {
+test('P8.c the provider’s own login page leads back to the wanted page', { tag: long }, async ({ page, openSite }) => {
   await page.goto(`${openSite.url}ui-form`);
   await page.getByRole('button', { name: 'Mit einem anderen Konto anmelden' }).click();
   await expect(page).toHaveURL(/uaa\/login\?interaction=/);

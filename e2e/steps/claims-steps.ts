@@ -1,42 +1,62 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, untilInteractive } from '#support/fixtures.ts';
 import { callOf, onCall, stopAnswering } from '#support/rpc-routes.ts';
+import type { Cookies } from '#support/signed-in-calls.ts';
 import { demoPassword } from './sign-in-steps.ts';
-
-type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 
 /** Sessions that the tests of this worker share. */
 const signedIn = new Map<string, Cookies>();
 
 /** Opens a page for signed-in people, who have answered the cookie banner. The first time it signs in, without the login page. */
 export async function enter(page: Page, siteUrl: string, username: string, path: string): Promise<void> {
+  await signInAs(page, siteUrl, username);
+  await openSignedIn(page, siteUrl, path);
+}
+
+/** Gives the page's browser the session that the tests of this worker share. */
+export async function signInAs(page: Page, siteUrl: string, username: string): Promise<void> {
   const who = `${siteUrl} ${username}`;
   // A logout also ends the session for the following tests.
   page.context().on('request', (request) => {
     if (request.url().endsWith('/logout.do')) signedIn.delete(who);
   });
-  const kept = signedIn.get(who);
-  if (kept) await page.context().addCookies(kept);
-  else signedIn.set(who, await sendPassword(page, siteUrl, username));
+  await page.context().addCookies(await sessionOf(page.request, siteUrl, username));
+}
+
+/** Opens a page in a browser that has a session. */
+export async function openSignedIn(page: Page, siteUrl: string, path: string): Promise<void> {
+  await answerCookies(page);
+  await page.goto(new URL(path, siteUrl).href);
+  await untilInteractive(page);
+}
+
+/** Lets the page find that the cookie banner was answered. */
+export async function answerCookies(page: Page): Promise<void> {
   await page.addInitScript(() => {
     // A hidden frame whose load was broken off shows the browser's own page, which has no storage.
     if (self.origin === 'null') return;
     for (const club of ['gelbring', 'nordlicht']) localStorage.setItem(`${club}-cookies-approval`, 'false');
   });
-  await page.goto(new URL(path, siteUrl).href);
-  await untilInteractive(page);
+}
+
+/** The cookies of somebody's session; the first time it signs in. */
+export async function sessionOf(request: APIRequestContext, siteUrl: string, username: string): Promise<Cookies> {
+  const who = `${siteUrl} ${username}`;
+  const cookies = signedIn.get(who) ?? (await sendPassword(request, siteUrl, username));
+  signedIn.set(who, cookies);
+  return cookies;
 }
 
 /** As the login page does it; answers with the cookies of the session. The language is each test's own. */
-async function sendPassword(page: Page, siteUrl: string, username: string): Promise<Cookies> {
-  const form = await (await page.request.get(`${siteUrl}uaa/login`)).text();
+export async function sendPassword(request: APIRequestContext, siteUrl: string, username: string): Promise<Cookies> {
+  const form = await (await request.get(`${siteUrl}uaa/login`)).text();
   const csrf = /name="X-Uaa-Csrf" value="([^"]+)"/.exec(form)?.[1] ?? '';
-  const answer = await page.request.post(`${siteUrl}uaa/login.do`, {
+  const answer = await request.post(`${siteUrl}uaa/login.do`, {
     headers: { accept: 'application/json', origin: new URL(siteUrl).origin },
     form: { username, password: demoPassword, 'X-Uaa-Csrf': csrf },
   });
   expect(answer.ok(), `${username} signs in`).toBe(true);
-  return (await page.context().cookies()).filter(({ name }) => name !== 'beistand_locale');
+  return (await request.storageState()).cookies.filter(({ name }) => name !== 'beistand_locale');
 }
 
 /** The params of the next call of a method. */

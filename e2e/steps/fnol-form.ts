@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { first, type Answer, type Day } from '#support/answer.ts';
 import { checkByKeys, press, select, tabTo, type Hand } from './keyboard.ts';
 
@@ -7,7 +7,6 @@ const field = (page: Page, path: string): Locator => page.locator(`[data-field="
 /** Answers one field, whatever its control is. A list gets one more thing by `true`. */
 export async function give({ page, isKeyboard }: Hand, [path, value]: Answer): Promise<void> {
   const place = field(page, path);
-  await expect(place, path).toBeVisible();
   const kind = await place.evaluate((element) => {
     if (element.querySelector('input[type=radio]')) return 'radio';
     if (element.querySelector('[data-part]')) return 'date';

@@ -4,6 +4,7 @@ import { enter } from './claims-steps.ts';
 import { give, nextButton } from './fnol-form.ts';
 import { press, tabTo, type Hand } from './keyboard.ts';
 
+export type Customer = { url: string; user: string; account?: string };
 export type Product = 'pa' | 'ho' | 'gtp';
 
 const birth = { year: 1984, month: 2, day: 29 };
@@ -45,8 +46,6 @@ export const completeRisk: Readonly<Record<Product, readonly Answer[]>> = {
   ],
 };
 
-export type Customer = { url: string; user: string; account?: string };
-
 export const pointer = (page: Page): Hand => ({ page, isKeyboard: false });
 
 /** From account, product and start date to the step of the risk. */
@@ -64,18 +63,6 @@ export async function giveRisk(hand: Hand, answers: readonly Answer[], then = 'o
   for (const answer of answers) await give(hand, answer);
   await press(hand, nextButton(hand.page));
   await expect(hand.page).toHaveURL(new RegExp(`/quote-and-buy/Q-\\d{9}/${then}$`));
-}
-
-/** From the start to the offerings of a risk that lacks nothing. */
-export async function toOfferings(hand: Hand, customer: Customer, product: Product): Promise<void> {
-  await startQuote(hand, customer, product);
-  await giveRisk(hand, completeRisk[product]);
-  await expect(buyButton(hand.page).first()).toBeVisible();
-}
-
-export async function toPayment(hand: Hand, customer: Customer, product: Product): Promise<void> {
-  await toOfferings(hand, customer, product);
-  await chooseOffering(hand);
 }
 
 export const offerings = (page: Page) => page.locator('[data-offering]');
@@ -115,7 +102,7 @@ export async function pay(hand: Hand): Promise<string> {
 }
 
 export async function confirmedPolicy(page: Page): Promise<string> {
-  await expect(page).toHaveURL(/\/confirmation$/, { timeout: 90_000 });
+  await expect(page).toHaveURL(/\/confirmation$/);
   const number = page.getByRole('main').getByText(/^\d\d-\d{6}$/);
   await expect(number).toBeVisible();
   return (await number.textContent()) ?? '';

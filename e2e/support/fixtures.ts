@@ -159,7 +159,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const allowed: RegExp[] = [];
       const complaints: string[] = [];
       page.on('console', (message) => {
-        if (message.type() === 'error') complaints.push(message.text());
+        // A text that is shown before its catalogue is loaded is only a warning of Lingui.
+        if (message.type() === 'error' || /Uncompiled message/.test(message.text())) complaints.push(message.text());
       });
       page.on('pageerror', (failure) => complaints.push(failure.message));
       await use({ allow: (pattern) => void allowed.push(pattern) });
@@ -176,6 +177,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 export { expect };
+
+/** The tag of what `npm run prove` runs and `npm test` does not: another form of what a test without it proves, or a seldom state. */
+export const long = '@long';
+
+/** Of several forms of a test: all but some are long. */
+export const longUnless = (isShort: boolean) => ({ tag: isShort ? [] : long });
 
 /** Waits until the input is stored on the device. */
 export async function untilKept(page: Page): Promise<void> {

@@ -4,7 +4,7 @@ type Fulfilment = NonNullable<Parameters<Route['fulfill']>[0]>;
 type Call = { id: string | number; method: string; params: unknown[] };
 
 /** Every endpoint has two segments without a dot, so files of the build do not match. */
-const endpoints = /\/[\w-]+\/[\w-]+$/;
+export const endpoints = /\/[\w-]+\/[\w-]+$/;
 
 /** The JSON-RPC call in a request to any endpoint; undefined for all other requests. */
 export function callOf(request: Request): Call | undefined {

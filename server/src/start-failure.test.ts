@@ -11,6 +11,7 @@ import { childrenOf } from '#testing/databases/start-postgres.ts';
 import { databaseUrl } from '#testing/databases/test-database-names.ts';
 import { failToStart, type FailedStart } from '#testing/processes/fail-to-start.ts';
 import { openServerRunner } from '#testing/processes/server-process.ts';
+import { openSettingsFolder } from '#testing/wrong-settings.ts';
 
 const isOnPostgres = inject('postgresUrl') !== undefined;
 let runner: Awaited<ReturnType<typeof openServerRunner>>;
@@ -63,6 +64,13 @@ describe.skipIf(isOnPostgres)('before anything is opened', () => {
       await runner.failToStart({ DATA_DIR: join(file, 'x') }),
       'DATA_DIR: expected a folder that can be wr',
     );
+  });
+
+  test('a language whose texts are not complete', async () => {
+    const settings = openSettingsFolder();
+    const failed = await runner.failToStart({ CONFIG: settings.config({ locales: ['de_DE', 'fr_FR'] }) });
+    settings.remove();
+    expectOneLine(failed, '"locales.1": Expected one of de_DE, en_US');
   });
 
   test('a misspelled name is told with the line that it may explain', async () => {

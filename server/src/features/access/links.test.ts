@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { openMessage } from '#platform/outbox/put-message.ts';
 import {
   failToLogIn,
@@ -85,9 +85,11 @@ test('B3.e the tenth attempt may still open the link, the eleventh not', async (
   expect((await validate(link.token)).error?.data?.appError).toBe('LINK_LOCKED');
 });
 
-test('B3.e 2,000 guesses at once from many addresses: no entry, and the link is dead', async () => {
+test('B3.e thousands of guesses at once from many addresses: no entry, and the link is dead', async () => {
   const { link, number, details } = await openCaseWithLink(server, time);
-  const guesses = Array.from({ length: 2000 }, (_value, index) => ({
+  // The embedded database takes them one after the other, so that more of them prove no more.
+  const count = inject('postgresUrl') ? 2000 : 200;
+  const guesses = Array.from({ length: count }, (_value, index) => ({
     claimNumber: number.slice(-5),
     birthDate: { year: 1900 + (index % 80), month: 1 + (index % 12), day: 1 + (index % 28) },
   }));

@@ -71,7 +71,8 @@ test('R3.a date, source, type and content of each entry, newest first, in the re
       date: '2026-11-15T10:10:00Z',
       entrySource: 'MEMBER',
       entryType: 'CALLBACK_REQUEST',
-      content: 'Rückruf in den nächsten 2 Stunden gewünscht, spätestens bis 15.11.2026 13:10 Uhr deutscher Zeit.',
+      content:
+        'Rückruf in den nächsten 2 Stunden gewünscht, spätestens bis 15.11.2026\u00a013:10\u00a0Uhr deutscher\u00a0Zeit.',
     },
     { date: '2026-11-15T10:01:00Z', entrySource: 'GELBRING', entryType: 'MESSAGE', content: 'Guten Tag\nzwei Zeilen' },
     { date: '2026-11-15T10:00:00Z', entrySource: 'MEMBER', entryType: 'CLAIM_CREATION', content: '' },
@@ -79,7 +80,7 @@ test('R3.a date, source, type and content of each entry, newest first, in the re
   const english = await pageOf(member, { limit: 2 }, 'en-US');
   expect(english.historyEntries.map(({ content }) => content)).toEqual([
     'We have called you back.',
-    'Call-back asked for within the next 2 hours, by Nov 15, 2026 13:10 German time at the latest.',
+    'Call-back asked for within the next 2 hours, by Nov\u00a015,\u00a02026\u00a013:10 German\u00a0time at the latest.',
   ]);
 });
 

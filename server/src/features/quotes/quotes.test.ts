@@ -5,7 +5,14 @@ import type { Risk } from '@beistand/contract/features/quotes/risk-schema.ts';
 import type { Quote, QuoteOffering } from '@beistand/contract/features/quotes/schema.ts';
 import type { PaymentPlans } from '@beistand/contract/features/quotes/payment-schema.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { askQuote, callQuote, makeQuote, quoteAccount, type QuoteCaller } from '#testing/callers/quote-calls.ts';
+import {
+  askQuote,
+  bindingOf,
+  callQuote,
+  makeQuote,
+  quoteAccount,
+  type QuoteCaller,
+} from '#testing/callers/quote-calls.ts';
 import { dumpDatabase } from '#testing/databases/dump-database.ts';
 import { useUpLimits } from '#testing/callers/use-up-limits.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
@@ -224,6 +231,8 @@ test('Q4.c handlers read a quote once it was referred, also after its release, a
   expect(errorsAndWarnings.underwritingIssues[0]?.canUserApprove).toBe(false);
   await ask('handler', 'releaseQuote', quoteID, { decision: 'approve' });
   expect(await ask('handler', 'retrieveQuote', quoteID)).toMatchObject({ state: 'quoted' });
+  const binding = await bindingOf(server, quoteID, 'premium-monthly');
+  expect(await ask('csr', 'bindQuote', quoteID, binding), 'it can be bought').toMatchObject({ state: 'paying' });
 });
 
 test('Q4.c H9.d who decides on a referred quote second is told who was first', async () => {

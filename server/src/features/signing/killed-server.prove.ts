@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { surviveSigning } from '#testing/processes/survive-signing.ts';
+import { killAtWork } from '#testing/processes/kill-at-work.ts';
+import { signingWork } from '#testing/processes/work-signing.ts';
 
 test('B4.a a server killed a hundred times while a document is signed: signed with a sealed PDF and its mail, or not signed', async () => {
-  const survived = await surviveSigning(100);
+  const [survived] = await killAtWork(100, [signingWork()]);
   console.log(JSON.stringify(survived));
   expect(survived.wrong).toEqual([]);
   // Some kills came before the signature and some after it, so that the moments between were tried too.

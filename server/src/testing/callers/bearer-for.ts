@@ -4,6 +4,8 @@ import { importJWK, SignJWT, type JWTHeaderParameters, type JWTPayload } from 'j
 import { openSigningKeys } from '#platform/sign-in/provider/signing-keys.ts';
 import type { TestApp } from '#testing/test-app.ts';
 
+type Bearer = { authorization: string };
+
 export type TokenChanges = { payload?: JWTPayload; header?: Partial<JWTHeaderParameters>; origin?: string };
 
 /** Whom the tokens name unless they say otherwise. */
@@ -39,6 +41,20 @@ export async function bearerFor(
   server: TestApp,
   authorities: readonly Authority[],
   changes?: TokenChanges,
-): Promise<{ authorization: string }> {
+): Promise<Bearer> {
   return { authorization: `Bearer ${await tokenFor(server, authorities, changes)}` };
+}
+
+/** Signed once for each second of the server's clock, which stands still in most tests: signing reads the key from the database. */
+const signed = new WeakMap<TestApp, Map<string, Promise<Bearer>>>();
+
+/** The same for a person, whose token is from now on by the server's clock. */
+export function bearerOf(server: TestApp, sub: string, authorities: readonly Authority[]): Promise<Bearer> {
+  const iat = Math.floor(server.now().getTime() / 1000);
+  const known = signed.get(server) ?? new Map<string, Promise<Bearer>>();
+  signed.set(server, known);
+  const bearer =
+    known.get(`${sub} ${iat}`) ?? bearerFor(server, authorities, { payload: { sub, iat, exp: iat + 300 } });
+  known.set(`${sub} ${iat}`, bearer);
+  return bearer;
 }

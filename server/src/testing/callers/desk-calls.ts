@@ -8,7 +8,7 @@ import { putItem } from '#features/work-items/work-items.ts';
 import { demoId } from '#demo/demo-id.ts';
 import { namedUuid } from '#platform/named-uuid.ts';
 import type { TestApp, WireAnswer } from '#testing/test-app.ts';
-import { bearerFor } from './bearer-for.ts';
+import { bearerOf } from './bearer-for.ts';
 import { asClub, type TestMember } from './case-calls.ts';
 import { openCaseWithLink, type OpenedCase } from './open-case.ts';
 
@@ -33,22 +33,8 @@ export async function askDesk(
   method: string,
   ...params: unknown[]
 ): Promise<WireAnswer> {
-  return server.call('desk/desk', method, params, await bearerOf(server, person));
-}
-
-type Bearers = Map<string, ReturnType<typeof bearerFor>>;
-/** Signed once for each second of the server's clock, which stands still in most tests: signing reads the key from the database. */
-const bearers = new WeakMap<TestApp, Bearers>();
-
-function bearerOf(server: TestApp, person: DeskPersonName): ReturnType<typeof bearerFor> {
   const { id, authorities } = deskPeople[person];
-  const iat = Math.floor(server.now().getTime() / 1000);
-  const signed: Bearers = bearers.get(server) ?? new Map();
-  bearers.set(server, signed);
-  const bearer =
-    signed.get(`${person} ${iat}`) ?? bearerFor(server, authorities, { payload: { sub: id, iat, exp: iat + 300 } });
-  signed.set(`${person} ${iat}`, bearer);
-  return bearer;
+  return server.call('desk/desk', method, params, await bearerOf(server, id, authorities));
 }
 
 /** The same. As on the page, a case is opened before anything is read or done in it. */

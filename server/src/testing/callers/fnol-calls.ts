@@ -27,6 +27,23 @@ export function demoPolicyOf(policyType: FnolPolicyType): string {
   return found.policyNumber;
 }
 
+/** Shorter than a token lives. */
+const keptForMs = 60_000;
+type Bearer = { headers: { authorization: string }; signedAt: number };
+const bearers = new WeakMap<TestApp, Map<Caller, Bearer>>();
+
+/** A token serves many calls, as in a browser. */
+async function bearerOf(server: TestApp, caller: Caller): Promise<Bearer['headers']> {
+  const ofServer = bearers.get(server) ?? new Map<Caller, Bearer>();
+  bearers.set(server, ofServer);
+  const kept = ofServer.get(caller);
+  if (kept && Date.now() - kept.signedAt < keptForMs) return kept.headers;
+  const payload = { sub: demoId(`user ${users[caller]}`) };
+  const headers = await bearerFor(server, [callers[caller]], { payload });
+  ofServer.set(caller, { headers, signedAt: Date.now() });
+  return headers;
+}
+
 const gateway = ['searchPolicies', 'getPolicySummaryRiskUnits'];
 const endpointOf = (method: string): Endpoint => (gateway.includes(method) ? 'gateway/policy' : 'fnol/fnol');
 
@@ -36,7 +53,7 @@ export async function callFnol(
   method: string,
   params: unknown[],
 ): Promise<WireAnswer> {
-  const headers = await bearerFor(server, [callers[caller]], { payload: { sub: demoId(`user ${users[caller]}`) } });
+  const headers = await bearerOf(server, caller);
   const answer = await server.call(endpoint ?? endpointOf(method), method, wireClaim(params) as unknown[], {
     ...headers,
     ...(key && { 'idempotency-key': key }),

@@ -1,6 +1,6 @@
 // Prints the rows of the claims whose numbers it is given, one claim in a line, with what is sealed in them opened by the claim's key.
 // For tests that run the server and look at what it kept; the server must have stopped.
-import { openHealth } from '#features/claims/claim-health.ts';
+import { openHealth } from '#features/claims/health/claim-health.ts';
 import { listIncidents } from '#features/fnol/reading/read-queries.ts';
 import { openIncident } from '#features/fnol/submission/incident-rows.ts';
 import { openDeps } from '#open-deps.ts';

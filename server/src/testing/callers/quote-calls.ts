@@ -8,7 +8,7 @@ import { dateAt } from '@beistand/contract/formats.ts';
 import { demoCards, type CardAnswer } from '#demo/payments/test-cards.ts';
 import { demoId } from '#demo/demo-id.ts';
 import type { TestApp, WireAnswer } from '#testing/test-app.ts';
-import { bearerFor } from './bearer-for.ts';
+import { bearerOf } from './bearer-for.ts';
 import { wireClaim } from './fnol-calls.ts';
 
 const callers = {
@@ -28,10 +28,7 @@ export async function callQuote(
   params: readonly unknown[],
 ): Promise<WireAnswer> {
   const [authority, user] = callers[caller];
-  const iat = Math.floor(server.now().getTime() / 1000);
-  const headers = await bearerFor(server, [authority], {
-    payload: { sub: demoId(`user ${user}`), iat, exp: iat + 300 },
-  });
+  const headers = await bearerOf(server, demoId(`user ${user}`), [authority]);
   const answer = await server.call('quote/quote', method, wireClaim(params) as unknown[], {
     ...headers,
     ...(key && { 'idempotency-key': key }),

@@ -18,7 +18,8 @@ export async function openTestDatabase({ demo = false } = {}): Promise<Database>
 async function copyOf(url: string, template: string): Promise<Database> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const admin = openPostgres(url, () => {}, { connections: 1, statementMs: 120_000 });
-  await admin.script(`create database ${name} template ${template}`);
+  // Copying the files takes half as long as writing them to the log first.
+  await admin.script(`create database ${name} template ${template} strategy file_copy`);
   const database = openPostgres(databaseUrl(url, name), () => {});
   return {
     ...database,

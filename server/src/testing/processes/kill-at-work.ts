@@ -12,18 +12,22 @@ export type WorkToKill<Found> = {
   inspect(environment: NodeJS.ProcessEnv): Promise<Found>;
 };
 
-/** Kills a server `kills` times at a random moment of some work, and looks afterwards at what became of it. */
-export async function killAtWork<Found>(kills: number, { prepare, inspect }: WorkToKill<Found>): Promise<Found> {
+/** Kills a server `kills` times at a random moment of works that go on at the same time, and looks afterwards at what became of each. */
+export async function killAtWork<Found extends readonly unknown[]>(
+  kills: number,
+  works: { readonly [Index in keyof Found]: WorkToKill<Found[Index]> },
+): Promise<Found> {
   const random = seededRandom();
   const runner = await openServerRunner({ LOG_LEVEL: 'silent' });
   try {
     let usualMs = 0;
     for (let round = 0; round < unhurried + kills; round += 1) {
       const server = await runner.start();
-      const work = await prepare(server.url);
+      const ready: (() => Promise<void>)[] = [];
+      for (const { prepare } of works) ready.push(await prepare(server.url));
       const begun = Date.now();
-      // The server was killed meanwhile.
-      const working = work().catch(() => undefined);
+      // Those that fail do so because the server was killed meanwhile.
+      const working = Promise.allSettled(ready.map((work) => work()));
       if (round < unhurried) {
         await working;
         usualMs = Date.now() - begun;
@@ -31,7 +35,9 @@ export async function killAtWork<Found>(kills: number, { prepare, inspect }: Wor
       await server.kill();
       await working;
     }
-    return await inspect(runner.environment);
+    const found: unknown[] = [];
+    for (const { inspect } of works) found.push(await inspect(runner.environment));
+    return found as unknown as Found;
   } finally {
     await runner.close();
   }

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { comparePlans, deskQuestions, openCompared, type ComparedDatabases } from '#testing/databases/desk-plans.ts';
+import {
+  comparePlans,
+  deskQuestions,
+  openCompared,
+  type ComparedDatabases,
+} from '#testing/databases/plans/desk-plans.ts';
 
 describe.runIf(inject('postgresUrl'))('plans of the desk', () => {
   let databases: ComparedDatabases;

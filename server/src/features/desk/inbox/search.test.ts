@@ -1,7 +1,7 @@
 import type { FoundCase } from '@beistand/contract/features/desk/inbox-schema.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillLookups } from '#features/claims/lookups/fill-lookups.ts';
-import { desk } from '#testing/callers/desk-calls.ts';
+import { desk, spoken } from '#testing/callers/desk-calls.ts';
 import { openCaseWithLink, type OpenedCase } from '#testing/callers/open-case.ts';
 import type { Db } from '#platform/database/database.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
@@ -93,6 +93,12 @@ test('H3.b the newest come first, at most 50', async () => {
   const dates = cases.map(({ createdAt }) => createdAt);
   expect(dates).toEqual(dates.toSorted().reverse());
   expect(dates[0]).toBe(now.toISOString());
+});
+
+test('H3.c a case is found by a colleague right after it was made', async () => {
+  const fields = { ...spoken, id: crypto.randomUUID(), licencePlate: 'M-TW 1' };
+  const { claimNumber } = await desk<{ claimNumber: string }>(server, 'jonas', 'createCase', fields);
+  expect((await search('m tw1')).map((one) => one.claimNumber)).toEqual([claimNumber]);
 });
 
 test('H3.a cases from before are found once the chore has looked them up', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ContactSummary } from '@beistand/contract/features/claims/schema.ts';
 import type { FnolPolicyType } from '@beistand/contract/features/fnol/lines.ts';
 import type { FnolClaim, FnolData } from '@beistand/contract/features/fnol/schema.ts';
-import { sealHealth } from '#features/claims/claim-health.ts';
+import { sealHealth } from '#features/claims/health/claim-health.ts';
 import { housekeeping } from '#housekeeping.ts';
 import { dumpDatabase } from '#testing/databases/dump-database.ts';
 import { callFnol, makeDraft } from '#testing/callers/fnol-calls.ts';

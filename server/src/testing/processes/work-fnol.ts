@@ -8,18 +8,18 @@ import { openIncident } from '#features/fnol/submission/incident-rows.ts';
 import { openDraft } from '#features/fnol/drafts/draft-content.ts';
 import { openDeps } from '#open-deps.ts';
 import { demoPolicyOf, newClaim } from '#testing/callers/fnol-calls.ts';
-import { killAtWork } from './kill-at-work.ts';
+import type { WorkToKill } from './kill-at-work.ts';
 import { type Call, openCalls } from './signed-in-calls.ts';
 
-export type SurvivedFnol = { kills: number; drafts: number; claims: number; wrong: string[] };
+type FoundClaims = { drafts: number; claims: number; wrong: string[] };
 
 /** How far a claim is known to have come. */
 type Attempt = { claimNumber: string; words: string; saved: boolean; submitted: boolean };
 
-/** Kills a server `kills` times while a claim is saved and submitted, and looks afterwards at what became of each. */
-export async function surviveFnol(kills: number): Promise<SurvivedFnol> {
+/** A claim is saved and submitted; afterwards it is a whole draft or a whole claim. */
+export function fnolWork(): WorkToKill<FoundClaims> {
   const attempts: Attempt[] = [];
-  const found = await killAtWork(kills, {
+  return {
     async prepare(url) {
       const call = await openCalls<FnolClaim>(url, 'fnol/fnol');
       const { draft, attempt } = await begin(call);
@@ -27,8 +27,7 @@ export async function surviveFnol(kills: number): Promise<SurvivedFnol> {
       return () => finish(call, draft, attempt);
     },
     inspect: (environment) => inspect(environment, attempts),
-  });
-  return { kills, ...found };
+  };
 }
 
 async function begin(call: Call<FnolClaim>): Promise<{ draft: FnolClaim; attempt: Attempt }> {
@@ -62,7 +61,7 @@ async function contentsOf({ db, vault }: { db: Db; vault: Vault }, claimId: stri
 }
 
 /** A draft with nothing of a claim, or a claim with nothing of a draft; and nothing that was acknowledged is missing. */
-async function inspect(environment: NodeJS.ProcessEnv, attempts: readonly Attempt[]) {
+async function inspect(environment: NodeJS.ProcessEnv, attempts: readonly Attempt[]): Promise<FoundClaims> {
   const { database: db, vault, files } = await openDeps(readSettings(environment));
   const wrong: string[] = [];
   let claims = 0;

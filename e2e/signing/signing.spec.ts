@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, test, untilKept, widths } from '#support/fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, long, test, untilKept, widths } from '#support/fixtures.ts';
 import { logInByLink, openCase } from '#steps/member-steps.ts';
 import {
   answerWith,
@@ -119,6 +119,10 @@ test.describe('English, on a desktop, with the mouse', () => {
     await signed.getByRole('button', { name: 'Download' }).click();
     expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
     await expectAccessible(page);
+    await main.getByRole('link', { name: 'History', exact: true }).click();
+    const inHistory = main.getByRole('row').filter({ hasText: 'Bank details for refunds' }).first();
+    await inHistory.getByRole('link', { name: 'To your documents' }).click();
+    await expect(signed.getByRole('button', { name: 'Download' })).toBeVisible();
     await page.goto(`${site.url}sign-document`);
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('All signed');
     await expectAccessible(page);
@@ -130,65 +134,69 @@ test.describe('English, on a desktop, with the mouse', () => {
 test.describe('German, on a phone, with a finger', () => {
   test.use({ locale: 'de-DE', viewport: widths.phone, hasTouch: true, isMobile: true, deviceScaleFactor: 3 });
 
-  test('S1.b S2.a S2.d settlement: what is typed survives a reload, a turn keeps the drawing', async ({
-    page,
-    site,
-  }) => {
-    await openCase(page, site, { type: 'document_signing', ext: 'medical' });
-    const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Abfindungserklärung');
-    await expectNoSidewaysScroll(page);
-    await expect(main.getByRole('textbox', { name: 'Abfindungsbetrag in Euro' })).toHaveValue('1.480,00');
-    await main.getByRole('textbox', { name: 'Zahl der Behandlungstage' }).fill('3,5');
-    await main.getByRole('textbox', { name: 'Tag des Ereignisses Tag' }).pressSequentially('01112026');
-    await main.getByRole('radio', { name: /^Nein/ }).check();
-    await main.getByRole('combobox').selectOption({ index: 1 });
-    await untilKept(page);
-    page.on('dialog', (dialog) => void dialog.accept());
-    await page.reload();
-    await expect(main.getByText(/Wir haben Ihre Eingaben vom .* wiederhergestellt/)).toBeVisible();
-    await expect(main.getByRole('radio', { name: /^Nein/ })).toBeChecked();
+  test(
+    'S1.b S2.a S2.d settlement: what is typed survives a reload, a turn keeps the drawing',
+    { tag: long },
+    async ({ page, site }) => {
+      await openCase(page, site, { type: 'document_signing', ext: 'medical' });
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText('Abfindungserklärung');
+      const stands = main.getByRole('region', { name: 'So steht es um Ihren Fall' });
+      await expect(stands.getByText(/^Schritt \d von 5$/), 'the same frame as of every link').toBeVisible();
+      await expect(main.getByRole('link', { name: 'Verlauf ansehen', exact: true })).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await expect(main.getByRole('textbox', { name: 'Abfindungsbetrag in Euro' })).toHaveValue('1.480,00');
+      await main.getByRole('textbox', { name: 'Zahl der Behandlungstage' }).fill('3,5');
+      await main.getByRole('textbox', { name: 'Tag des Ereignisses Tag' }).pressSequentially('01112026');
+      await main.getByRole('radio', { name: /^Nein/ }).check();
+      await main.getByRole('combobox').selectOption({ index: 1 });
+      await untilKept(page);
+      page.on('dialog', (dialog) => void dialog.accept());
+      await page.reload();
+      await expect(main.getByText(/Wir haben Ihre Eingaben vom .* wiederhergestellt/)).toBeVisible();
+      await expect(main.getByRole('radio', { name: /^Nein/ })).toBeChecked();
 
-    const sign = main.getByRole('button', { name: 'Unterschreiben', exact: true });
-    await main.getByRole('checkbox', { name: /gelesen/ }).check();
-    await sign.tap();
-    await expect(main.getByRole('group', { name: 'Bitte prüfen Sie 1 Angabe' })).toContainText(
-      'Zahl der Behandlungstage: Bitte geben Sie eine ganze Zahl ein.',
-    );
-    await main.getByRole('textbox', { name: 'Zahl der Behandlungstage' }).fill('3');
-    await sign.tap();
+      const sign = main.getByRole('button', { name: 'Unterschreiben', exact: true });
+      await main.getByRole('checkbox', { name: /gelesen/ }).check();
+      await sign.tap();
+      await expect(main.getByRole('group', { name: 'Bitte prüfen Sie 1 Angabe' })).toContainText(
+        'Zahl der Behandlungstage: Bitte geben Sie eine ganze Zahl ein.',
+      );
+      await main.getByRole('textbox', { name: 'Zahl der Behandlungstage' }).fill('3');
+      await sign.tap();
 
-    const ways = main.getByRole('group', { name: 'Wie möchten Sie unterschreiben?' });
-    const [first, last] = await Promise.all([
-      ways.locator('label').first().boundingBox(),
-      ways.locator('label').last().boundingBox(),
-    ]);
-    await expect(ways.getByRole('radio')).toHaveCount(2);
-    const whole = await ways.boundingBox();
-    expect((first?.width ?? 0) + (last?.width ?? 0), 'no empty cell').toBeGreaterThan((whole?.width ?? 0) - 4);
-    await drawWithFinger(page);
-    const before = await inkOn(padOf(page));
-    expect(before.share).toBeGreaterThan(0.001);
-    const isSharp = () =>
-      padOf(page).evaluate((canvas: HTMLCanvasElement) => canvas.width === canvas.clientWidth * devicePixelRatio);
-    expect(await isSharp()).toBe(true);
-    const upright = await padOf(page).evaluate((canvas) => canvas.clientWidth);
-    await page.setViewportSize({ width: widths.phone.height, height: widths.phone.width });
-    await expect.poll(() => padOf(page).evaluate((canvas) => canvas.clientWidth)).toBeGreaterThan(upright);
-    expect(await isSharp()).toBe(true);
-    const turned = await inkOn(padOf(page));
-    expect(turned.share / before.share).toBeCloseTo(1, 0);
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-    await page.setViewportSize(widths.phone);
-    await expect.poll(() => padOf(page).evaluate((canvas) => canvas.clientWidth)).toBe(upright);
-    expect((await inkOn(padOf(page))).share / before.share).toBeCloseTo(1, 0);
+      const ways = main.getByRole('group', { name: 'Wie möchten Sie unterschreiben?' });
+      const [first, last] = await Promise.all([
+        ways.locator('label').first().boundingBox(),
+        ways.locator('label').last().boundingBox(),
+      ]);
+      await expect(ways.getByRole('radio')).toHaveCount(2);
+      const whole = await ways.boundingBox();
+      expect((first?.width ?? 0) + (last?.width ?? 0), 'no empty cell').toBeGreaterThan((whole?.width ?? 0) - 4);
+      await drawWithFinger(page);
+      const before = await inkOn(padOf(page));
+      expect(before.share).toBeGreaterThan(0.001);
+      const isSharp = () =>
+        padOf(page).evaluate((canvas: HTMLCanvasElement) => canvas.width === canvas.clientWidth * devicePixelRatio);
+      expect(await isSharp()).toBe(true);
+      const upright = await padOf(page).evaluate((canvas) => canvas.clientWidth);
+      await page.setViewportSize({ width: widths.phone.height, height: widths.phone.width });
+      await expect.poll(() => padOf(page).evaluate((canvas) => canvas.clientWidth)).toBeGreaterThan(upright);
+      expect(await isSharp()).toBe(true);
+      const turned = await inkOn(padOf(page));
+      expect(turned.share / before.share).toBeCloseTo(1, 0);
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+      await page.setViewportSize(widths.phone);
+      await expect.poll(() => padOf(page).evaluate((canvas) => canvas.clientWidth)).toBe(upright);
+      expect((await inkOn(padOf(page))).share / before.share).toBeCloseTo(1, 0);
 
-    await main.getByRole('button', { name: 'Unterschrift senden' }).tap();
-    const dialog = page.getByRole('alertdialog', { name: 'Erfolgreich gesendet' });
-    await dialog.getByRole('button', { name: 'Schließen' }).tap();
-    await expect(page).toHaveURL(/\/documents$/);
-  });
+      await main.getByRole('button', { name: 'Unterschrift senden' }).tap();
+      const dialog = page.getByRole('alertdialog', { name: 'Erfolgreich gesendet' });
+      await dialog.getByRole('button', { name: 'Schließen' }).tap();
+      await expect(page).toHaveURL(/\/documents$/);
+    },
+  );
 });
 
 test.describe('failures', () => {

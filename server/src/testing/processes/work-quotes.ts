@@ -9,17 +9,17 @@ import { createPaymentWorker } from '#features/quotes/payment/payment-worker.ts'
 import { openDeps } from '#open-deps.ts';
 import { readSettings } from '#platform/settings/settings.ts';
 import { bankPayment } from '#testing/callers/quote-calls.ts';
-import { killAtWork } from './kill-at-work.ts';
+import type { WorkToKill } from './kill-at-work.ts';
 import { type Call, openCalls } from './signed-in-calls.ts';
 
-export type SurvivedQuotes = { kills: number; bound: number; unbound: number; wrong: string[] };
+type FoundQuotes = { bound: number; unbound: number; wrong: string[] };
 
 type Attempt = { quoteID: string; isPaying: boolean };
 
-/** Kills a server `kills` times while a quote is bought and paid, and looks afterwards at what became of each. */
-export async function surviveQuotes(kills: number): Promise<SurvivedQuotes> {
+/** A quote is bought and paid; afterwards it is bound with its policy and money, or there is neither. */
+export function quoteWork(): WorkToKill<FoundQuotes> {
   const attempts: Attempt[] = [];
-  const found = await killAtWork(kills, {
+  return {
     async prepare(url) {
       const call = await openCalls<Quote>(url, 'quote/quote');
       const attempt = { quoteID: await makePriced(call), isPaying: false };
@@ -27,8 +27,7 @@ export async function surviveQuotes(kills: number): Promise<SurvivedQuotes> {
       return () => buy(call, attempt);
     },
     inspect: (environment) => inspect(environment, attempts),
-  });
-  return { kills, ...found };
+  };
 }
 
 async function makePriced(call: Call<Quote>): Promise<string> {
@@ -52,7 +51,7 @@ async function buy(call: Call<Quote>, attempt: Attempt): Promise<void> {
 type Row = { state: string; policies: number; payments: number; captured: number };
 
 /** What is acknowledged is bound and paid once the queue has been worked on; no policy stands without a quote. */
-async function inspect(environment: NodeJS.ProcessEnv, attempts: readonly Attempt[]) {
+async function inspect(environment: NodeJS.ProcessEnv, attempts: readonly Attempt[]): Promise<FoundQuotes> {
   const { database: db, vault, files } = await openDeps(readSettings(environment));
   // Late enough for the leases of the killed, and far too early for a void.
   const now = () => new Date(Date.now() + 60_000);

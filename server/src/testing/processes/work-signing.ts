@@ -5,10 +5,10 @@ import { readSettings } from '#platform/settings/settings.ts';
 import { openDeps } from '#open-deps.ts';
 import { trustOfDemo } from '#testing/signatures/trust-of.ts';
 import { drawSignature } from '#testing/signatures/draw-signature.ts';
-import { killAtWork } from './kill-at-work.ts';
+import type { WorkToKill } from './kill-at-work.ts';
 import { filledIn } from '#testing/signatures/signing-calls.ts';
 
-export type SurvivedSigning = { kills: number; acknowledged: number; signed: number; wrong: string[] };
+type FoundSigned = { acknowledged: number; signed: number; wrong: string[] };
 
 type DemoLink = {
   url: string;
@@ -21,17 +21,18 @@ type DemoLink = {
 
 const template = 'bank-details';
 
-/** Kills a server `kills` times while a document is being signed, and looks afterwards at what became of each. */
-export async function surviveSigning(kills: number): Promise<SurvivedSigning> {
+/** A document is signed; afterwards it is signed with its sealed PDF and mail, or not signed. */
+export function signingWork(): WorkToKill<FoundSigned> {
   const acknowledged: string[] = [];
-  const found = await killAtWork(kills, {
+  return {
     async prepare(url) {
       const sign = await openSigning(url);
       return async () => void acknowledged.push(await sign());
     },
-    inspect: (environment) => readBack(environment, acknowledged),
-  });
-  return { kills, acknowledged: acknowledged.length, ...found };
+    async inspect(environment) {
+      return { acknowledged: acknowledged.length, ...(await readBack(environment, acknowledged)) };
+    },
+  };
 }
 
 /** Opens the demo's link for the form; what comes back fills it in and sends it. */

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#support/fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, long, test } from '#support/fixtures.ts';
 import { openCase } from '#steps/member-steps.ts';
 import { inkOn, padOf } from '#steps/signature-steps.ts';
 import { answerWith, onCall } from '#support/rpc-routes.ts';
@@ -61,34 +61,35 @@ test('S2.a S2.c S3.b a child never signs, a typed signature is the signatory’s
   await expect(page.getByRole('alertdialog', { name: 'Erfolgreich gesendet' })).toBeVisible();
 });
 
-test('S2.c whoever signs a settlement for a child is asked for their own name, and types that', async ({
-  page,
-  site,
-}) => {
-  await openCase(page, site, { type: 'document_signing', ext: 'medical' });
-  const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Abfindungserklärung');
-  const own = main.getByRole('textbox', { name: 'Ihr Vor- und Nachname' });
-  await main.getByRole('textbox', { name: 'Tag des Ereignisses Tag' }).pressSequentially('01112025');
-  await main.getByRole('textbox', { name: 'Zahl der Behandlungstage' }).fill('3');
-  await main.getByRole('radio', { name: 'Nein, die Behandlung ist abgeschlossen' }).check();
-  await main.getByRole('checkbox', { name: 'Ich habe die Erklärung gelesen' }).check();
-  const capacity = main.getByRole('combobox', { name: 'In welcher Eigenschaft unterschreiben Sie?' });
-  await capacity.selectOption('für mich selbst');
-  await expect(own).toHaveCount(0);
-  await capacity.selectOption('als Mutter oder Vater eines Kindes');
-  const sign = main.getByRole('button', { name: 'Unterschreiben', exact: true });
-  await sign.click();
-  await expect(main.getByRole('group', { name: /Pflicht/ }).getByRole('link')).toHaveText(['Ihr Vor- und Nachname']);
-  await own.fill('Ulrike Hansen');
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  await sign.click();
+test(
+  'S2.c whoever signs a settlement for a child is asked for their own name, and types that',
+  { tag: long },
+  async ({ page, site }) => {
+    await openCase(page, site, { type: 'document_signing', ext: 'medical' });
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Abfindungserklärung');
+    const own = main.getByRole('textbox', { name: 'Ihr Vor- und Nachname' });
+    await main.getByRole('textbox', { name: 'Tag des Ereignisses Tag' }).pressSequentially('01112025');
+    await main.getByRole('textbox', { name: 'Zahl der Behandlungstage' }).fill('3');
+    await main.getByRole('radio', { name: 'Nein, die Behandlung ist abgeschlossen' }).check();
+    await main.getByRole('checkbox', { name: 'Ich habe die Erklärung gelesen' }).check();
+    const capacity = main.getByRole('combobox', { name: 'In welcher Eigenschaft unterschreiben Sie?' });
+    await capacity.selectOption('für mich selbst');
+    await expect(own).toHaveCount(0);
+    await capacity.selectOption('als Mutter oder Vater eines Kindes');
+    const sign = main.getByRole('button', { name: 'Unterschreiben', exact: true });
+    await sign.click();
+    await expect(main.getByRole('group', { name: /Pflicht/ }).getByRole('link')).toHaveText(['Ihr Vor- und Nachname']);
+    await own.fill('Ulrike Hansen');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await sign.click();
 
-  await main.getByRole('radio', { name: 'Name tippen' }).check();
-  const typed = main.getByRole('textbox', { name: 'Vor- und Nachname', exact: true });
-  const send = main.getByRole('button', { name: 'Unterschrift senden' });
-  await expect(send).toHaveAccessibleDescription(/Ulrike Hansen/);
-  await typed.fill('ulrike hansen');
-  await expect(send).not.toHaveAttribute('aria-disabled', 'true');
-});
+    await main.getByRole('radio', { name: 'Name tippen' }).check();
+    const typed = main.getByRole('textbox', { name: 'Vor- und Nachname', exact: true });
+    const send = main.getByRole('button', { name: 'Unterschrift senden' });
+    await expect(send).toHaveAccessibleDescription(/Ulrike Hansen/);
+    await typed.fill('ulrike hansen');
+    await expect(send).not.toHaveAttribute('aria-disabled', 'true');
+  },
+);

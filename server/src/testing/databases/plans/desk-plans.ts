@@ -9,7 +9,7 @@ import { numbersMeant } from '#features/claims/claim-number.ts';
 import { findByLookups, findByNumber, findByNumbers } from '#features/desk/inbox/search-queries.ts';
 import type { Database, Db } from '#platform/database/database.ts';
 import { explain } from './explain.ts';
-import { openTestDatabase } from './test-database.ts';
+import { openTestDatabase } from '#testing/databases/test-database.ts';
 
 /** Of these only what is of today, or waits, is left. */
 const smallTables = ['quotes', 'callbacks', 'figure_events'];

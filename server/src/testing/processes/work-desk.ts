@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { openDeps } from '#open-deps.ts';
 import { readSettings } from '#platform/settings/settings.ts';
 import { spoken } from '#testing/callers/desk-calls.ts';
-import { killAtWork } from './kill-at-work.ts';
+import type { WorkToKill } from './kill-at-work.ts';
 import { type Call, openCalls } from './signed-in-calls.ts';
 
-export type SurvivedDesk = { kills: number; acts: number; acknowledged: number; wrong: string[] };
+type FoundAtDesk = { acts: number; acknowledged: number; wrong: string[] };
 
 const acts = ['createCase', 'sendMessage', 'askMember', 'recordCall', 'addCaseNote', 'closeCase'] as const;
 type Act = (typeof acts)[number];
@@ -13,10 +13,10 @@ type Act = (typeof acts)[number];
 /** A case of its own, and the acts in it that were answered. */
 type Attempt = { ids: Record<Act, string>; answered: Set<Act> };
 
-/** Kills a server `kills` times while a handler makes and works a case, and looks afterwards at what became of each act. */
-export async function surviveDesk(kills: number): Promise<SurvivedDesk> {
+/** A handler makes and works a case; afterwards each act is there as a whole, or nothing of it. */
+export function deskWork(): WorkToKill<FoundAtDesk> {
   const attempts: Attempt[] = [];
-  const found = await killAtWork(kills, {
+  return {
     async prepare(url) {
       const call = await openCalls<{ claimNumber: string }>(url, 'desk/desk', 'hanna.vogt');
       const ids = Object.fromEntries(acts.map((act) => [act, randomUUID()])) as Attempt['ids'];
@@ -25,9 +25,7 @@ export async function surviveDesk(kills: number): Promise<SurvivedDesk> {
       return () => workCase(call, attempt);
     },
     inspect: (environment) => inspect(environment, attempts),
-  });
-  const acknowledged = attempts.reduce((sum, { answered }) => sum + answered.size, 0);
-  return { kills, acknowledged, ...found };
+  };
 }
 
 async function workCase(call: Call<{ claimNumber: string }>, { ids, answered }: Attempt): Promise<void> {
@@ -75,7 +73,7 @@ const caseQuery = `
   from claims where id = $1`;
 
 /** Each act is there with its item, history, messages and log, or nothing of it is; what was answered is there. */
-async function inspect(environment: NodeJS.ProcessEnv, attempts: readonly Attempt[]) {
+async function inspect(environment: NodeJS.ProcessEnv, attempts: readonly Attempt[]): Promise<FoundAtDesk> {
   const { database: db, files } = await openDeps(readSettings(environment));
   try {
     const wrong: string[] = [];
@@ -89,7 +87,8 @@ async function inspect(environment: NodeJS.ProcessEnv, attempts: readonly Attemp
       if (lost.length > 0) wrong.push(`${createCase}: ${lost.join(', ')} was answered and is lost`);
       if (row) wrong.push(...halfDone(row).map((words) => `${createCase}: ${words} ${JSON.stringify(row)}`));
     }
-    return { acts: done, wrong };
+    const acknowledged = attempts.reduce((sum, { answered }) => sum + answered.size, 0);
+    return { acts: done, acknowledged, wrong };
   } finally {
     await db.close();
     files.close();
