@@ -37,7 +37,8 @@ export function formatDate(
     case 'en': {
       const day = pages === 'member' ? '2-digit' : 'numeric';
       const parts = partsOf(date, 'en-US', { year: 'numeric', month: 'short', day, timeZone: zone });
-      return `${parts['month']} ${parts['day']}, ${parts['year']}`;
+      // It does not break on a page.
+      return `${parts['month']}\u00a0${parts['day']},\u00a0${parts['year']}`;
     }
     default:
       return plainSpaces(dateFormat(locale, { dateStyle: 'medium', timeZone: zone }).format(date));
@@ -50,7 +51,7 @@ export function formatDateTime(value: Instant, locale: Locale | CoreLanguage, op
   const language = languageOf(locale);
   if (language === 'en' && pages === 'claims') {
     const { hour, minute, dayPeriod } = partsOf(instant, 'en-US', { ...twelveHours, timeZone });
-    return `${formatDate(instant, locale, options)}, ${hour}:${minute} ${dayPeriod}`;
+    return `${formatDate(instant, locale, options)}, ${hour}:${minute}\u00a0${dayPeriod}`;
   }
   if (language === 'de' || language === 'en') {
     const { hour, minute } = partsOf(instant, 'en-US', { ...twentyFourHours, timeZone });
@@ -88,8 +89,8 @@ function partsOf(date: Date, locale: string, options: Intl.DateTimeFormatOptions
   return Object.fromEntries(parts.map(({ type, value }) => [type, value]));
 }
 
-/** Engines differ in the kind of space they put before AM or between date and time; server and browser must agree. */
-function plainSpaces(text: string): string {
+/** Engines differ in the kind of space they put before AM or between date and time; server and browser must agree. An SMS has only this one. */
+export function plainSpaces(text: string): string {
   return text.replaceAll(/[\u00a0\u202f]/g, ' ');
 }
 

@@ -1,5 +1,5 @@
 import type { Deployment } from '#config.ts';
-import { formatDate, formatDateTime } from '#formats.ts';
+import { formatDate, formatDateTime, plainSpaces } from '#formats.ts';
 import { bcp47, languageOf, type Locale } from '#locales.ts';
 
 /** The name of the time zone, for people who may be in another one. */
@@ -16,7 +16,8 @@ const ownWords: Readonly<Record<string, string>> = { de: 'Ihrer Zeit', en: 'your
 
 /** A date and time by the deployment's clock, with the words that say so: `15.11.2026 13:00 Uhr österreichischer Zeit`. */
 export function zonedTime(instant: Date | string, locale: Locale, zone: Zone): string {
-  return said(formatDateTime(instant, locale, zone), knownWords(locale, zone) ?? `(${nameOf(zone, locale)})`, locale);
+  const time = plainSpaces(formatDateTime(instant, locale, zone));
+  return said(time, knownWords(locale, zone) ?? `(${nameOf(zone, locale)})`, locale);
 }
 
 /** The same for pages: it breaks neither inside the time nor inside the words. */

@@ -18,7 +18,7 @@ const whole: readonly ChunkGroup[] = [
   // What nearly every page but the first ones has: it shows something, asks the server, keeps what is written and has fields with rules.
   {
     name: 'pages',
-    test: /node_modules\/lucide-react\/.*\/house\.mjs|contract\/src\/(?:constants|formats|features\/claims\/list-limits|calendar-date|validation\/(?:rule|required|texts|numbers|codes|dates|uuid|iban))\.ts|node_modules\/(?:valibot\/|@tanstack\/(?:react-query|query-core)\/(?!.*\/(?:useInfiniteQuery|infiniteQueryObserver)\.)|lucide-react\/.*\/(?:arrow-down|arrow-up|chevron-left|chevron-right|lock|plus|search)\.mjs)|web\/src\/(?:i18n\/(?:use-catalogue|once-per-texts)|platform\/(?:network\/(?:query-client|error-routing|attempt-key)|drafts\/(?:sealed-store|device-drafts|kept-work|user-work|member-work|link-owner)|sign-in\/user-context)|ui\/(?:action\/back-link|content\/status-label|feedback\/(?:empty|error)-state|layout\/(?:card|definition-list)|form\/(?:field|field\.module|field-wiring|control\.module|text-input|text-area|native-select))|form\/(?:rule-text|use-rule-text|use-left-fields|looks-like-code))\b/,
+    test: /node_modules\/lucide-react\/.*\/house\.mjs|contract\/src\/(?:constants|formats|features\/claims\/list-limits|calendar-date|validation\/(?:rule|required|texts|numbers|codes|dates|uuid|iban))\.ts|node_modules\/(?:valibot\/|@tanstack\/(?:react-query|query-core)\/(?!.*\/(?:useInfiniteQuery|infiniteQueryObserver)\.)|lucide-react\/.*\/(?:arrow-down|arrow-up|chevron-left|chevron-right|lock|plus|search)\.mjs)|web\/src\/(?:i18n\/(?:use-catalogue|once-per-texts)|platform\/(?:network\/(?:query-client|error-routing|attempt-key)|drafts\/(?:sealed-store|device-drafts|kept-work|user-work|member-work|link-owner)|sign-in\/user-context)|ui\/(?:action\/back-link|overlay\/(?:alert|confirm)-dialog|content\/status-label|feedback\/(?:empty|error)-state|layout\/(?:card|definition-list)|form\/(?:field|field\.module|field-wiring|control\.module|text-input|text-area|native-select))|form\/(?:rule-text|use-rule-text|use-left-fields|looks-like-code))\b/,
   },
   // Only some have a summary of errors of their own.
   { name: 'form', test: /web\/src\/(?:ui\/form\/error-summary|form\/)/ },
@@ -34,10 +34,9 @@ const whole: readonly ChunkGroup[] = [
   },
   {
     name: 'codes',
-    test: /contract\/src\/(?:country-codes|features\/(?:claims\/service-kinds|contacts\/contact-subtypes|payments\/payment-statuses))\b/,
+    test: /contract\/src\/features\/(?:claims\/service-kinds|contacts\/contact-subtypes|payments\/payment-statuses)\b/,
   },
-  // Every page has one, also those of visitors.
-  { name: 'dialog', test: /web\/src\/ui\/overlay\/(?:alert|confirm)-dialog\b/ },
+  { name: 'countries', test: /contract\/src\/(?:country-codes|features\/typelists\/countries)\b/ },
   // What says that the sign-in cannot be loaded, and the sign-in.
   { name: 'signed-in', test: /web\/src\/features\/session\/(?:signed-in-route|loading-page|session-unreachable)\b/ },
   {
@@ -56,6 +55,26 @@ const whole: readonly ChunkGroup[] = [
 // These take nothing along: what their modules import, other pages import as well. So that no two files import each other, a module
 // belongs here only if all that need what it imports need it too, or nearly all.
 const parts: readonly ChunkGroup[] = [
+  // What nearly all pages of the desk have, and no other page.
+  {
+    name: 'desk',
+    test: /web\/src\/features\/desk\/(?:desk-area|desk-roles|list-behind|ask-why-button|act-failure|keys\/(?:desk-keys|key-help|use-desk-keys)|search\/case-search)\b/,
+  },
+  // What its pages of cases have: the list of what waits, and a case.
+  {
+    name: 'desk-cases',
+    test: /web\/src\/features\/desk\/(?:api\/(?:inbox-api|names-api|refresh|refresh-soon|until-changed|use-desk-live)|inbox\/(?:spoken-deadlines|take-buttons|time-left|time-left-label|twin-places|use-now))\b|contract\/src\/features\/desk\/(?:inbox-operations|work-kinds)\.ts|icons\/glasses\b|@tanstack\/.*\/(?:useInfiniteQuery|infiniteQueryObserver)\./,
+  },
+  // What is shown of a case, also beside that list.
+  {
+    name: 'desk-case',
+    test: /web\/src\/features\/desk\/(?:case\/(?:case-state-label|local-time|time-in-country|loss-facts|case-facts\.module)|parts\/part-frame)\b|contract\/src\/features\/desk\/case-operations\.ts/,
+  },
+  // What member and desk see of a case.
+  {
+    name: 'case',
+    test: /web\/src\/(?:features\/requests\/case-timeline|platform\/(?:member\/use-local-time|mail-address)|ui\/content\/written-text)\b|contract\/src\/(?:zoned-time|features\/(?:history\/entry-codes|documents\/document-types|access\/link-scopes))\.ts/,
+  },
   {
     name: 'date',
     test: /web\/src\/ui\/date\/(?:date-picker|date-entry|pasted-date|use-date-entry|use-impossible-date)\b|icons\/calendar\.mjs/,
@@ -63,12 +82,12 @@ const parts: readonly ChunkGroup[] = [
   // For an address and a name.
   {
     name: 'inputs',
-    test: /web\/src\/(?:ui\/(?:listbox\/(?:suggest-input|searcher|throttle|list-box)|form\/phone-field|layout\/field-group)|features\/(?:places\/|contacts\/name-fields))|contract\/src\/features\/(?:places\/city-suggestions|typelists\/countries)\b/,
+    test: /web\/src\/(?:ui\/(?:listbox\/(?:suggest-input|searcher|throttle|list-box)|form\/phone-field|layout\/field-group)|features\/(?:places\/|contacts\/name-fields))|contract\/src\/features\/places\/city-suggestions\b/,
   },
   // The wizards that save by themselves: a claim on a policy, and a quote.
   {
     name: 'saved',
-    test: /contract\/src\/features\/fnol\/(?:merge-sides|public-ids|codes|person-schema)\.ts|web\/src\/(?:wizard\/(?:engine\/(?:reported-issues|labels)|page\/(?:use-autosave|saved-line|use-step-fields))|features\/fnol\/fields\/(?:claim-path|number-input))\b|icons\/smartphone\b/,
+    test: /contract\/src\/features\/fnol\/(?:public-ids|same-answers|codes)\.ts|web\/src\/(?:wizard\/(?:engine\/(?:reported-issues|labels)|page\/(?:use-autosave|saved-line|use-step-fields))|features\/fnol\/fields\/(?:claim-path|number-input))\b|icons\/smartphone\b/,
   },
   // Of all pages about quotes.
   {
@@ -86,7 +105,7 @@ const parts: readonly ChunkGroup[] = [
   // What all steps of a claim on a policy have.
   {
     name: 'claim-wizard',
-    test: /web\/src\/(?:wizard\/engine\/(?:issue-schema|draft)\.ts|features\/fnol\/(?:policy\/loss-time|fields\/(?:field-record|policy-records|use-claim-form)|wizard\/(?!step-rules|account-choice|use-account-number)|drafts\/(?:device-record|later-|not-loaded|use-)))|contract\/src\/features\/fnol\/(?:content|merge-drafts|lines|rules\/(?:judge|policy-rules|shape-rules))\.ts/,
+    test: /web\/src\/(?:wizard\/engine\/(?:issue-schema|draft)\.ts|features\/fnol\/(?:policy\/has-happened|fields\/(?:field-record|policy-records|use-claim-form)|wizard\/(?!step-rules|account-choice|use-account-number)|drafts\/(?:device-record|later-|not-loaded|use-)))|contract\/src\/features\/fnol\/(?:content|lines|rules\/(?:judge|policy-rules|shape-rules))\.ts/,
   },
   {
     name: 'claim-fields',
@@ -94,7 +113,7 @@ const parts: readonly ChunkGroup[] = [
   },
   {
     name: 'claim-records',
-    test: /web\/src\/features\/fnol\/(?:fields\/(?:(?:auto|claim|injury|person|property)-records|own-text)|people\/contact-details-of|incident\/begin-incident|wizard\/step-rules)\.ts|contract\/src\/features\/fnol\/(?:loss|injury-codes|damage-parts|coordinates|resume|rules\/(?:person|auto|loss-date|work-injury|incident|step)-rules)\.ts/,
+    test: /web\/src\/features\/fnol\/(?:fields\/(?:(?:auto|claim|injury|person|property)-records|own-text)|people\/contact-details-of|incident\/begin-incident|wizard\/step-rules)\.ts|contract\/src\/features\/fnol\/(?:loss|phone-fields|injury-codes|damage-parts|coordinates|resume|rules\/(?:person|auto|loss-date|work-injury|incident|step)-rules)\.ts/,
   },
 ];
 

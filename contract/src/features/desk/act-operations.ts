@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { claimNumberSchema } from '#features/claims/schema.ts';
 import { documentIdSchema } from '#features/documents/schema.ts';
 import { operation } from '#operation.ts';
+import { isPossiblePhone } from '#validation/phone-numbers.ts';
 import { atDesk, endpoint, ofCase } from './access.ts';
 import { actIdSchema, memberTextSchema, refusingSchema } from './act-rules.ts';
 import {
@@ -101,7 +102,7 @@ export const actOperations = {
     method: 'createCase',
     access: atDesk,
     changes: true,
-    params: v.strictTuple([newCaseSchema]),
+    params: v.strictTuple([newCaseSchema(isPossiblePhone)]),
     result: v.strictObject({ claimNumber: claimNumberSchema }),
   }),
 };

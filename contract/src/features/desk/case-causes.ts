@@ -1,7 +1,7 @@
 import type { CommunicationTypeExt } from '#constants.ts';
 import { isVehicle } from '#features/access/link-scopes.ts';
 import { takesDescription } from '#features/report/rules.ts';
-import { lossCauses, type LossCause } from '#features/report/schema.ts';
+import { lossCauses, type LossCause } from '#features/report/entries.ts';
 
 /** What happens to a car. Members report by themselves only what happens to people. */
 export const vehicleCauses = ['breakdown', 'accident', 'theft', 'damage', 'other'] as const;

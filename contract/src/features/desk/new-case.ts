@@ -1,46 +1,58 @@
 import * as v from 'valibot';
 import { callbackHours, communicationTypeExts, initialPolicyType, textLimits } from '#constants.ts';
-import { countryCodes } from '#country-codes.ts';
 import { isVehicle } from '#features/access/link-scopes.ts';
 import { licencePlateSchema } from '#features/access/licence-plate.ts';
 import { membershipNumberSchema } from '#features/access/membership-number.ts';
-import { injuredContactSchema, insuredContactSchema } from '#features/report/schema.ts';
+import {
+  injuredContactSchema,
+  insuredContactEntries,
+  lossCitySchema,
+  lossCountrySchema,
+} from '#features/report/entries.ts';
 import { locales } from '#locales.ts';
-import { codeOf } from '#validation/codes.ts';
 import type { Issue, IssueCode, IssuePath } from '#validation/issue.ts';
-import { required } from '#validation/required.ts';
 import { issuesFrom } from '#validation/rule.ts';
 import { maxLength, oneLine } from '#validation/texts.ts';
 import { actIdSchema } from './act-rules.ts';
 import { caseCauses, causesOf, isDescribed } from './case-causes.ts';
 
-const { portalRecallOption: _asked, otherIncidentNote: _remark, ...insuredEntries } = insuredContactSchema.entries;
+type PhoneRule = (text: string) => boolean;
 
-const newCaseFieldsSchema = v.strictObject({
-  id: actIdSchema,
-  communicationTypeExt: v.picklist(communicationTypeExts),
-  /** The language of the member's messages. */
-  language: v.picklist(locales),
-  insured: v.strictObject(insuredEntries),
-  injured: v.optional(injuredContactSchema),
-  lossLocation: v.strictObject({
-    country: codeOf(countryCodes),
-    city: required(v.pipe(v.string(), oneLine(), maxLength(textLimits.city))),
-  }),
-  lossCause: v.picklist(caseCauses),
-  description: v.optional(v.pipe(v.string(), maxLength(textLimits.lossDescription))),
-  membershipNumber: v.optional(membershipNumberSchema),
-  licencePlate: v.optional(v.pipe(licencePlateSchema, oneLine(), maxLength(20))),
-  /** Within how many hours somebody calls back, if that was promised. */
-  callbackHours: v.optional(v.picklist(callbackHours)),
-});
-export type NewCaseFields = v.InferOutput<typeof newCaseFieldsSchema>;
+function insuredSchema(isPhone: PhoneRule) {
+  const { portalRecallOption: _asked, otherIncidentNote: _remark, ...entries } = insuredContactEntries(isPhone);
+  return v.strictObject(entries);
+}
 
-/** What was said on the phone, judged as the wizard judges it. A vehicle case has causes of its own, and is opened by membership number and plate, so it has both. */
-export const newCaseSchema = v.pipe(
-  newCaseFieldsSchema,
-  issuesFrom((fields: NewCaseFields) => newCaseIssues(fields)),
-);
+const newCaseFieldsSchema = (isPhone: PhoneRule) =>
+  v.strictObject({
+    id: actIdSchema,
+    communicationTypeExt: v.picklist(communicationTypeExts),
+    /** The language of the member's messages. */
+    language: v.picklist(locales),
+    insured: insuredSchema(isPhone),
+    injured: v.optional(injuredContactSchema),
+    lossLocation: v.strictObject({
+      country: lossCountrySchema,
+      city: lossCitySchema,
+    }),
+    lossCause: v.picklist(caseCauses),
+    description: v.optional(v.pipe(v.string(), maxLength(textLimits.lossDescription))),
+    membershipNumber: v.optional(membershipNumberSchema),
+    licencePlate: v.optional(v.pipe(licencePlateSchema, oneLine(), maxLength(20))),
+    /** Within how many hours somebody calls back, if that was promised. */
+    callbackHours: v.optional(v.picklist(callbackHours)),
+  });
+export type NewCaseFields = v.InferOutput<ReturnType<typeof newCaseFieldsSchema>>;
+
+/**
+ * What was said on the phone, judged as the wizard judges it. A vehicle case has causes of its own, and is opened by membership number and
+ * plate, so it has both. Who asks brings the rule for phone numbers: a page has no number plans before somebody types.
+ */
+export const newCaseSchema = (isPhone: PhoneRule) =>
+  v.pipe(
+    newCaseFieldsSchema(isPhone),
+    issuesFrom((fields: NewCaseFields) => newCaseIssues(fields)),
+  );
 
 export function newCaseIssues(fields: NewCaseFields): Issue[] {
   const { communicationTypeExt: ext, insured, injured, lossCause, membershipNumber, licencePlate } = fields;

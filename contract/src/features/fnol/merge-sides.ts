@@ -1,4 +1,5 @@
 import { idOf, isRecord } from './public-ids.ts';
+import { isSame } from './same-answers.ts';
 
 /**
  * What both sides changed to something else. The path goes by keys, and by the `publicID` of a thing where it passes through a list.
@@ -95,15 +96,6 @@ function isMergeable(value: unknown): value is Thing {
 
 function isListOfThings(value: unknown): value is Thing[] {
   return Array.isArray(value) && value.every((item) => idOf(item) !== undefined);
-}
-
-/** An answer that is not there is the same as none, and the order of keys says nothing. */
-function isSame(one: unknown, other: unknown): boolean {
-  if (one === other) return true;
-  if (Array.isArray(one) && Array.isArray(other))
-    return one.length === other.length && one.every((item, index) => isSame(item, other[index]));
-  if (!isRecord(one) || !isRecord(other)) return false;
-  return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((key) => isSame(one[key], other[key]));
 }
 
 function placed(value: unknown, path: readonly string[], next: unknown): unknown {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { calendarDateSchema } from '#calendar-date.ts';
-import { primaryPhoneTypes, textLimits, type PrimaryPhoneType } from '#constants.ts';
+import { primaryPhoneTypes, textLimits } from '#constants.ts';
 import { countryCodes } from '#country-codes.ts';
 import { contactSubtypes } from '#features/contacts/contact-subtypes.ts';
 import { codeOf } from '#validation/codes.ts';
@@ -56,14 +56,3 @@ export const fnolContactSchema = v.strictObject({
 
 export type FnolAddress = v.InferOutput<typeof fnolAddressSchema>;
 export type FnolContact = v.InferOutput<typeof fnolContactSchema>;
-
-const phoneFields = { home: 'homeNumber', work: 'workNumber', mobile: 'cellNumber' } as const satisfies Record<
-  PrimaryPhoneType,
-  keyof FnolContact
->;
-export type PhoneField = (typeof phoneFields)[PrimaryPhoneType];
-
-/** Which number a kind of phone is reached by. */
-export function phoneFieldOf(type: PrimaryPhoneType): PhoneField {
-  return phoneFields[type];
-}

@@ -23,7 +23,7 @@ import {
 } from './injury-codes.ts';
 import { fnolPolicyTypes } from './lines.ts';
 import { fnolLossCauses } from './loss.ts';
-import { phoneFieldOf } from './person-schema.ts';
+import { phoneFieldOf } from './phone-fields.ts';
 import { contentOf, serverKeys } from './content.ts';
 import { fnolClaimSchema, fnolDataSchema, savedClaimSchema } from './schema.ts';
 

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { issuesOf } from '#validation/rule.ts';
 import { callbackDue, lossCausesOf, takesDescription } from './rules.ts';
 import { reportSchema, type ReportInput } from './report.ts';
-import { lossCauses, reportOptions, unfinishedReportSchema } from './schema.ts';
+import { lossCauses, reportOptions } from './entries.ts';
+import { unfinishedReportSchema } from './schema.ts';
 
 type Changes = {
   report?: Partial<ReportInput>;

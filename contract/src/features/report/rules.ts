@@ -1,6 +1,7 @@
 import type { CallbackHours } from '#constants.ts';
 import type { Issue, IssueCode, IssuePath } from '#validation/issue.ts';
-import type { LossCause, ReportFields, ReportOption } from './schema.ts';
+import type { LossCause, ReportOption } from './entries.ts';
+import type { ReportFields } from './schema.ts';
 
 /** Only immediate help has a cause, a patient who may be another person, and no remark. */
 export function needsHelpNow(option: ReportOption): boolean {

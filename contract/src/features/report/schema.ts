@@ -1,59 +1,24 @@
 import * as v from 'valibot';
 import { calendarDateSchema } from '#calendar-date.ts';
 import { callbackHours, consentTypes, initialPolicyType, textLimits } from '#constants.ts';
-import { countryCodes } from '#country-codes.ts';
 import { membershipNumberSchema } from '#features/access/membership-number.ts';
-import { codeOf } from '#validation/codes.ts';
-import { birthRules } from '#validation/dates.ts';
-import { possiblePhone } from '#validation/phone-numbers.ts';
-import { required } from '#validation/required.ts';
-import { emailFormat, maxLength, nameCharacters, noOuterSpaces, oneLine } from '#validation/texts.ts';
+import { isPossiblePhone } from '#validation/phone-numbers.ts';
+import { maxLength } from '#validation/texts.ts';
 import { uuidSchema } from '#validation/uuid.ts';
+import {
+  consentSchema,
+  injuredContactSchema,
+  insuredContactEntries,
+  lossCauses,
+  lossCitySchema,
+  lossCountrySchema,
+  lossDescriptionSchema,
+  recallOptionSchema,
+} from './entries.ts';
 
-/** What a visitor may ask for; it decides which steps the report has. */
-export const reportOptions = [
-  'immediateHelp',
-  'travelCountryMedicalCareInfo',
-  'destinationCountryMedicalCareInfo',
-] as const;
-export type ReportOption = (typeof reportOptions)[number];
-
-export const lossCauses = ['illness', 'accident', 'death', 'consulting_information'] as const;
-export type LossCause = (typeof lossCauses)[number];
-
-const personName = required(v.pipe(v.string(), noOuterSpaces(), nameCharacters(), maxLength(textLimits.personName)));
-const description = v.pipe(v.string(), maxLength(textLimits.lossDescription));
-const birthDate = v.pipe(calendarDateSchema, ...birthRules);
-const country = codeOf(countryCodes);
 const publicId = uuidSchema;
 
-export const consentSchema = v.strictObject({ type: v.picklist(consentTypes), isApproved: v.boolean() });
-
-export const recallOptionSchema = v.strictObject({
-  option: v.picklist(reportOptions),
-  hours: v.picklist(callbackHours),
-});
-
-/** The person we talk to. Where another person is ill or injured, that person is a contact of their own. */
-export const insuredContactSchema = v.strictObject({
-  policyRole: v.literal('insured'),
-  primaryPhoneType: v.literal('mobile'),
-  firstName: personName,
-  lastName: personName,
-  dateOfBirth: v.optional(birthDate),
-  cellNumber: required(v.pipe(v.string(), maxLength(textLimits.phone), possiblePhone())),
-  emailAddress1: required(v.pipe(v.string(), maxLength(textLimits.email), emailFormat())),
-  otherIncidentNote: v.optional(description),
-  consents: v.array(consentSchema),
-  portalRecallOption: recallOptionSchema,
-});
-
-export const injuredContactSchema = v.strictObject({
-  policyRole: v.literal('injured'),
-  firstName: personName,
-  lastName: personName,
-  dateOfBirth: birthDate,
-});
+export const insuredContactSchema = v.strictObject(insuredContactEntries(isPossiblePhone));
 
 const oneContact = v.strictTuple([insuredContactSchema]);
 const twoContacts = v.strictTuple([insuredContactSchema, injuredContactSchema]);
@@ -73,12 +38,12 @@ const reportEntries = {
   }),
   contacts: contactsSchema,
   lossLocation: v.strictObject({
-    country,
-    city: required(v.pipe(v.string(), oneLine(), maxLength(textLimits.city))),
+    country: lossCountrySchema,
+    city: lossCitySchema,
     addressType: v.literal('other'),
   }),
   lossCause: v.picklist(lossCauses),
-  description: v.optional(description),
+  description: v.optional(lossDescriptionSchema),
   callbackHours: v.picklist(callbackHours),
   generalLob: v.optional(v.strictObject({})),
 };
@@ -117,7 +82,7 @@ const unfinishedContactSchema = v.strictObject({
   dateOfBirth: v.optional(calendarDateSchema),
   cellNumber: unfinished(textLimits.phone),
   emailAddress1: unfinished(textLimits.email),
-  otherIncidentNote: v.optional(description),
+  otherIncidentNote: v.optional(lossDescriptionSchema),
   consents: v.optional(v.pipe(v.array(consentSchema), v.maxLength(consentTypes.length))),
   portalRecallOption: v.optional(v.partial(recallOptionSchema)),
 } satisfies DraftOf<ContactEntries>);
@@ -130,13 +95,13 @@ const unfinishedReportEntries = {
   contacts: v.optional(v.pipe(v.array(unfinishedContactSchema), v.maxLength(2))),
   lossLocation: v.optional(
     v.strictObject({
-      country: v.optional(country),
+      country: v.optional(lossCountrySchema),
       city: unfinished(textLimits.city),
       addressType: v.literal('other'),
     } satisfies DraftOf<LocationEntries>),
   ),
   lossCause: v.optional(v.picklist(lossCauses)),
-  description: v.optional(description),
+  description: v.optional(lossDescriptionSchema),
   callbackHours: v.optional(v.picklist(callbackHours)),
   generalLob: v.optional(v.strictObject({})),
 } satisfies DraftOf<typeof reportEntries>;

@@ -1,7 +1,7 @@
 import type { ClaimState, LineOfBusinessCode } from '@beistand/contract/constants.ts';
 import type { ContactRole } from '@beistand/contract/features/claims/schema.ts';
 import { nameWords } from '@beistand/contract/features/claims/name-words.ts';
-import { healthLines, sealHealth } from '#features/claims/claim-health.ts';
+import { healthLines, sealHealth } from '#features/claims/health/claim-health.ts';
 import { sealActivitySubject } from '#features/claims/activity-subject.ts';
 import { sealNoteText } from '#features/notes/note-text.ts';
 import type { Db } from '#platform/database/database.ts';

@@ -7,7 +7,7 @@ import { calendarDateFromText } from '@beistand/contract/calendar-date.ts';
 import type { DemoLink } from '#demo/cases/demo-links.ts';
 import { escapeHtml } from '#platform/http/escape-html.ts';
 import { demoPage, table, type DemoPage } from './demo-page.ts';
-import type { CardAnswer, DemoCard } from '#demo/payments/test-cards.ts';
+import { lateSeconds, type CardAnswer, type DemoCard } from '#demo/payments/test-cards.ts';
 import type { DemoUser } from '#demo/demo-users.ts';
 
 const purposes: Readonly<Record<CommunicationType, string>> = {
@@ -38,7 +38,8 @@ const cardAnswers: Readonly<Record<CardAnswer, string>> = {
   insufficientFunds: 'Konto nicht gedeckt',
   stolen: 'als gestohlen gemeldet',
   expired: 'abgelaufen',
-  slow: 'Antwort nach 40 Sekunden',
+  soon: `Antwort nach ${lateSeconds.soon} Sekunden`,
+  slow: `Antwort nach ${lateSeconds.slow} Sekunden`,
   never: 'keine Antwort',
 };
 

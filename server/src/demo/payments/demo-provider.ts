@@ -1,14 +1,13 @@
 import { randomUUID, type KeyObject } from 'node:crypto';
 import type { AuthoriseOutcome, PaymentMeans, PaymentProvider, ProviderEvent } from '#platform/payments/provider.ts';
 import { isSigned, readValue, signBody, signValue } from './signatures.ts';
-import { answerOf, type CardAnswer } from './test-cards.ts';
+import { answerOf, isLate, lateSeconds, type CardAnswer } from './test-cards.ts';
 
 /** What the provider knows of one payment: how it answered, and how often money moved. */
 export type LedgerEntry = {
   outcome?: Exclude<AuthoriseOutcome, { result: 'waiting' }>;
   captures: number;
   isVoided: boolean;
-  isSlow?: boolean;
 };
 
 export type SignedEvent = { body: string; signature: string };
@@ -28,7 +27,6 @@ export type DemoProvider = PaymentProvider & {
   ledger: ReadonlyMap<string, LedgerEntry>;
 };
 
-const slowMs = 40_000;
 const mostEntries = 10_000;
 /** Events come twice, and later ones may come first. */
 const deliveryMs = [1500, 200, 900, 50] as const;
@@ -38,6 +36,8 @@ type Token = { reference: string; answer: CardAnswer; lastFour: string; nonce: s
 /** Stands in for whoever takes the money, in a demo. It keeps what it did in memory, and nothing of cards. */
 export function createDemoProvider({ key, now, later, deliver }: DemoProviderDeps): DemoProvider {
   const ledger = new Map<string, LedgerEntry>();
+  /** Those that are answered late, until they are. */
+  const late = new Map<string, PromiseWithResolvers<AuthoriseOutcome>>();
   let sent = 0;
 
   function entryOf(id: string): LedgerEntry {
@@ -69,10 +69,18 @@ export function createDemoProvider({ key, now, later, deliver }: DemoProviderDep
   const authorised = (id: string, lastFour: string) =>
     ({ result: 'authorised', authorisation: signValue(key, 'auth', { id }), lastFour }) as const;
 
-  function startSlowly(id: string, entry: LedgerEntry, lastFour: string): void {
-    if (entry.isSlow) return;
-    entry.isSlow = true;
-    later(slowMs, () => void decide(id, entry, authorised(id, lastFour)));
+  /** The answer comes by an event, and to those who ask or still wait for it. */
+  function answerLater(id: string, entry: LedgerEntry, seconds: number, lastFour: string): Promise<AuthoriseOutcome> {
+    const known = late.get(id);
+    if (known) return known.promise;
+    const answer = Promise.withResolvers<AuthoriseOutcome>();
+    if (seconds === Infinity) return answer.promise;
+    late.set(id, answer);
+    later(seconds * 1000, () => {
+      late.delete(id);
+      answer.resolve(decide(id, entry, authorised(id, lastFour)));
+    });
+    return answer.promise;
   }
 
   return {
@@ -87,9 +95,8 @@ export function createDemoProvider({ key, now, later, deliver }: DemoProviderDep
       if (entry.outcome && !entry.isVoided) return entry.outcome;
       const { answer, lastFour } = answerTo(key, means);
       if (answer === 'approve') return decide(id, entry, authorised(id, lastFour));
-      if (answer !== 'slow' && answer !== 'never') return decide(id, entry, { result: 'declined', reason: answer });
-      if (answer === 'slow') startSlowly(id, entry, lastFour);
-      return unanswered(signal);
+      if (!isLate(answer)) return decide(id, entry, { result: 'declined', reason: answer });
+      return Promise.race([answerLater(id, entry, lateSeconds[answer], lastFour), unanswered(signal)]);
     },
 
     async capture(id, authorisation) {

@@ -1,6 +1,6 @@
 import type { Deployment } from '@beistand/contract/config.ts';
 import { formatDate } from '@beistand/contract/formats.ts';
-import { zonedTime } from '@beistand/contract/zoned-time.ts';
+import { unbrokenTime } from '@beistand/contract/zoned-time.ts';
 import type { Locale } from '@beistand/contract/locales.ts';
 import { refusalWords } from '#i18n/refusal-words.ts';
 import { textsFor } from '#i18n/texts-for.ts';
@@ -14,13 +14,13 @@ export function entryText(content: EntryContent, language: Locale, deployment: D
     case 'text':
       return content.text;
     case 'callbackRequested':
-      return history.callbackRequested(content.hours, zonedTime(content.callBefore, locale, deployment));
+      return history.callbackRequested(content.hours, unbrokenTime(content.callBefore, locale, deployment));
     case 'callbackMade':
       return history.callbackMade;
     case 'callNotReached':
       return history.callNotReached;
     case 'callPromised':
-      return history.callPromised(zonedTime(content.callBefore, locale, deployment));
+      return history.callPromised(unbrokenTime(content.callBefore, locale, deployment));
     case 'asked': {
       const ask = content.isQuestion ? history.questionAsked : history.asked;
       const asked = ask(content.title, content.dueDate && formatDate(content.dueDate, locale));

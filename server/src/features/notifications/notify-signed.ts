@@ -1,7 +1,7 @@
 import type { CommunicationTypeExt } from '@beistand/contract/constants.ts';
 import type { ConsentPurpose } from '@beistand/contract/features/consent/schema.ts';
 import { sanitiseFileName } from '@beistand/contract/features/documents/rules.ts';
-import { formatDate } from '@beistand/contract/formats.ts';
+import { formatDate, plainSpaces } from '@beistand/contract/formats.ts';
 import { zonedTime } from '@beistand/contract/zoned-time.ts';
 import type { StoredCase } from '#features/claims/store-member-case.ts';
 import { textsFor } from '#i18n/texts-for.ts';
@@ -31,7 +31,7 @@ export async function notifySigned(deps: NotifyDeps, stored: StoredCase, signed:
     title,
     signedAt: zonedTime(now, locale, deployment),
     url,
-    validUntil: formatDate(signed.expiresAt, locale, deployment),
+    validUntil: plainSpaces(formatDate(signed.expiresAt, locale, deployment)),
     phone: deployment.contacts[ext].phone,
     communicationTypeExt: ext,
     isAttached,

@@ -2,7 +2,7 @@ import type { Deployment } from '@beistand/contract/config.ts';
 import type { CommunicationType, CommunicationTypeExt } from '@beistand/contract/constants.ts';
 import { emergencyNumberIn } from '@beistand/contract/features/places/emergency-numbers.ts';
 import { callbackDue } from '@beistand/contract/features/report/rules.ts';
-import { formatDate } from '@beistand/contract/formats.ts';
+import { formatDate, plainSpaces } from '@beistand/contract/formats.ts';
 import { matchLocale } from '@beistand/contract/locales.ts';
 import { zonedTime } from '@beistand/contract/zoned-time.ts';
 import { toE164 } from '@beistand/contract/validation/phone-numbers.ts';
@@ -85,7 +85,7 @@ export function linkTexts(deps: Greeting, stored: StoredCase, link: Omit<NewLink
     communicationType: link.communicationType,
     communicationTypeExt: link.communicationTypeExt,
     url: link.url,
-    validUntil: formatDate(link.expiresAt, locale, deployment),
+    validUntil: plainSpaces(formatDate(link.expiresAt, locale, deployment)),
     phone: deployment.contacts[link.communicationTypeExt].phone,
     isBare: link.isBare ?? false,
   };

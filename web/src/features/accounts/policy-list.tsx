@@ -38,7 +38,8 @@ function PolicyRow({ policy, today }: { policy: PolicySummary; today: CalendarDa
   const state = policyState(policy, today);
   const line = policy.policyLines[0]?.lineOfBusinessCode;
   const products = policy.policyLines.map(({ product }) => product.productName).join(', ');
-  const period = { from: formatDate(policy.effective, locale), to: formatDate(policy.expiration, locale) };
+  const written = (day: CalendarDate) => formatDate(day, locale, { pages: 'claims' });
+  const period = { from: written(policy.effective), to: written(policy.expiration) };
   return (
     <li className={styles.policy}>
       {line && (

@@ -40,7 +40,12 @@ export function NotesTable({ notes, isReadOnly = false }: { notes: readonly Note
             header: text('notes.date'),
             cell: ({ dateCreated }) => formatDateTime(dateCreated, locale, { pages: 'claims', timeZone }),
           },
-          { id: 'subject', header: text('notes.subject'), isRowHeader: true, cell: ({ subject }) => subject },
+          {
+            id: 'subject',
+            header: text('notes.subject'),
+            isRowHeader: true,
+            cell: ({ subject }) => <p className={styles.body}>{subject}</p>,
+          },
           {
             id: 'body',
             header: text('notes.body'),

@@ -1,4 +1,4 @@
-import { reportOptions } from '@beistand/contract/features/report/schema.ts';
+import { reportOptions } from '@beistand/contract/features/report/entries.ts';
 import { expect, test } from 'vitest';
 import { landingOption, offeredOptions } from './landing-option.ts';
 

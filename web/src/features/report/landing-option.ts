@@ -1,4 +1,4 @@
-import type { ReportOption } from '@beistand/contract/features/report/schema.ts';
+import type { ReportOption } from '@beistand/contract/features/report/entries.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

@@ -6,6 +6,7 @@ test('P24.c long compounds may break where they are joined, short words nowhere'
     'Schweigepflicht\u00ADentbindung unterschreiben',
   );
   expect(softHyphenated('Die Versicherungsbestätigung fehlt')).toBe('Die Versicherungs\u00ADbestätigung fehlt');
+  expect(softHyphenated('Krankenhausentlassungsbericht')).toBe('Krankenhaus\u00ADentlassungs\u00ADbericht');
   expect(softHyphenated('Wohngebäudeversicherung')).toBe('Wohngebäude\u00ADversicherung');
   expect(softHyphenated('Reisekosten und Unfall')).toBe('Reisekosten und Unfall');
 });

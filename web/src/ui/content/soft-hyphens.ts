@@ -1,6 +1,6 @@
 /** Where German compounds of our field are joined. Not every browser hyphenates German by itself. */
 const joints =
-  /(abfindungs|auslands|behandlungs|dokumenten|fahrzeug|gebäude|haftpflicht|kosten|kranken|krankenhaus|mietwagen|rechnungs|reise|rückhol|schadens?|schweigepflicht|transport|unfall|versicherungs|vertrags|vollmacht|werkstatt)(?=\p{Ll}{5})/giu;
+  /(abfindungs|auslands|behandlungs|dokumenten|entlassungs|fahrzeug|gebäude|haftpflicht|kosten|krankenhaus|kranken|mietwagen|rechnungs|reise|rückhol|schadens?|schweigepflicht|transport|unfall|versicherungs|vertrags|vollmacht|werkstatt)(?=\p{Ll}{5})/giu;
 
 /** Puts soft hyphens into words that are wider than a phone. */
 export function softHyphenated(text: string): string {

@@ -12,7 +12,7 @@ export type SaveState = { at: 'server'; time: Date } | { at: 'device' } | null;
 export function SavedLine({ saved }: { saved: SaveState }) {
   const text = useText();
   const { locale } = useLocale();
-  const time = (at: Date) => at.toLocaleTimeString(bcp47(locale), { hour: '2-digit', minute: '2-digit' });
+  const time = (at: Date) => at.toLocaleTimeString(bcp47(locale), { timeStyle: 'short' });
   return (
     <p role="status" className={styles.line}>
       {saved?.at === 'server' && (

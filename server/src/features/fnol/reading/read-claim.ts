@@ -5,7 +5,7 @@ import { fnolContactSchema, fnolAddressSchema } from '@beistand/contract/feature
 import type { FnolContent } from '@beistand/contract/features/fnol/content.ts';
 import type { FnolData } from '@beistand/contract/features/fnol/schema.ts';
 import * as v from 'valibot';
-import { openHealth, type ClaimHealth } from '#features/claims/claim-health.ts';
+import { openHealth, type ClaimHealth } from '#features/claims/health/claim-health.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import { openIncident, type Incident, type StoredIncident } from '#features/fnol/submission/incident-rows.ts';

@@ -1,7 +1,7 @@
 import { lineOf, type LobKey } from '@beistand/contract/features/fnol/lines.ts';
 import type { FnolLobs } from '@beistand/contract/features/fnol/lobs-schema.ts';
 import type { FnolContact } from '@beistand/contract/features/fnol/person-schema.ts';
-import type { ClaimHealth } from '#features/claims/claim-health.ts';
+import type { ClaimHealth } from '#features/claims/health/claim-health.ts';
 import type { Incident, InjuryData, PropertyData, VehicleData } from '#features/fnol/submission/incident-rows.ts';
 import type { ClaimRow } from '#features/fnol/queries.ts';
 import type { StoredClaim } from './read-queries.ts';

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@beistand/contract/calendar-date.ts';
 import type { RepairOption } from '@beistand/contract/features/fnol/lobs-schema.ts';
 import type { FnolContent } from '@beistand/contract/features/fnol/content.ts';
-import type { RelatedContact } from '#features/claims/claim-health.ts';
+import type { RelatedContact } from '#features/claims/health/claim-health.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { ClaimPeople } from './claim-people.ts';
 import type { Incident } from './incident-rows.ts';

@@ -4,7 +4,7 @@ import { lossCategoryOf } from '@beistand/contract/features/fnol/loss.ts';
 import type { FnolAddress } from '@beistand/contract/features/fnol/person-schema.ts';
 import type { FnolContent } from '@beistand/contract/features/fnol/content.ts';
 import { isoDate } from '@beistand/contract/calendar-date.ts';
-import { healthLines, sealHealth } from '#features/claims/claim-health.ts';
+import { healthLines, sealHealth } from '#features/claims/health/claim-health.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import { createClaimPeople } from './claim-people.ts';

@@ -97,8 +97,13 @@ async function authorise(deps: PaymentWorkerDeps, payment: PaymentRow, held: Hel
   if (!payment.means) return giveUp(deps, payment, held);
   const means = (await openContent(vault, payment.quoteId, 'means', payment.means)) as PaymentMeans;
   const { id, amount, currency } = payment;
-  const outcome = await provider.authorise({ id, amount, currency, means }, callSignal(deps, held));
-  if (outcome.result === 'waiting') return { result: 'later', problem: 'no answer yet' };
+  const outcome = await provider.authorise({ id, amount, currency, means }, callSignal(deps, held)).catch(asFailure);
+  if (outcome.result === 'failed' || outcome.result === 'waiting') {
+    // What an event told meanwhile is gone on with now, not at the next attempt.
+    if ((await findPayment(deps.db, id))?.state !== 'requested') return pay(deps, id, held);
+    if (outcome.result === 'failed') throw outcome.failure;
+    return { result: 'later', problem: 'no answer yet' };
+  }
   if (outcome.result === 'declined') {
     const { reason } = outcome;
     await held.settle((own) => refusePayment(own, id, { state: 'declined', reason, now: now() }));
@@ -107,6 +112,8 @@ async function authorise(deps: PaymentWorkerDeps, payment: PaymentRow, held: Hel
   await held.change((own) => markAuthorised(own, id, outcome));
   return pay(deps, id, held);
 }
+
+const asFailure = (failure: unknown) => ({ result: 'failed', failure }) as const;
 
 async function bindAndCapture(deps: PaymentWorkerDeps, payment: PaymentRow, held: Held): Promise<Outcome> {
   const { db, provider, now } = deps;

@@ -28,7 +28,7 @@ export function ClaimBeginning({ detail: { claim, mainContact } }: { detail: Cla
       </p>
       <p className={styles.when}>{[when, claim.lossLocation?.displayName].filter(Boolean).join(', ')}</p>
       <dl className={styles.band}>
-        {persona !== 'vendor' && claim.claimState !== 'closed' && <NextStep claimNumber={claimNumber} />}
+        {persona !== 'vendor' && claim.claimState !== 'closed' && <NextStep claim={claim} />}
         {mainContact && (
           <Fact term={text(persona === 'policyholder' ? 'claimDetail.fact.mainContact' : 'claimDetail.fact.customer')}>
             <ContactButton claimNumber={claimNumber} contact={mainContact} />
@@ -62,15 +62,16 @@ export function ClaimBeginning({ detail: { claim, mainContact } }: { detail: Cla
 }
 
 /** The activity that is due first, as `getNextSteps` finds it for the list. While they are not known, nothing is said. */
-function NextStep({ claimNumber }: { claimNumber: string }) {
+function NextStep({ claim: { claimNumber, claimState } }: Pick<ClaimDetail, 'claim'>) {
   const text = useText();
   const { persona } = useUser();
   const { data } = useClaimActivities(claimNumber);
   if (!data) return null;
   const next = data.find(({ status }) => status === 'open');
+  const isReceived = persona === 'policyholder' && claimState === 'open';
   return (
     <Fact term={text('claims.nextStep')}>
-      {next ? <NextStepWords step={next} /> : text('claims.activities.empty')}
+      {next ? <NextStepWords step={next} /> : text(isReceived ? 'claims.nextStep.received' : 'claims.activities.empty')}
       {next && persona === 'policyholder' && <p>{text('claims.lead.ours')}</p>}
     </Fact>
   );

@@ -66,7 +66,7 @@ function NextStep({ claimNumber }: { claimNumber: string }) {
   const { data: activities } = useClaimActivities(claimNumber);
   if (!activities) return null;
   const next = activities.find(({ status }) => status === 'open');
-  if (!next) return <p>{text('claims.activities.empty')}</p>;
+  if (!next) return <p>{text('claims.nextStep.received')}</p>;
   return (
     <p className={styles.next}>
       <span>{text('claims.lead.next', { step: next.subject })}</span>

@@ -25,10 +25,16 @@ import { TextInput } from '#ui/form/text-input.tsx';
 import { askRules } from './ask-fields.ts';
 import { patientOf } from './patient-of.ts';
 
+type AskDialogProps = { shown: DeskCase; onClose: () => void };
+
 /** Asks the member for a document, a signature, the waiver or an answer, with a day and words. */
-export function AskDialog({ shown, onClose }: { shown: DeskCase; onClose: () => void }) {
+export function AskDialog(props: AskDialogProps) {
+  return useCatalogue('deskAsking') && <AskForm {...props} />;
+}
+
+/** Its rules speak the dialog's words. */
+function AskForm({ shown, onClose }: AskDialogProps) {
   const text = useText();
-  const hasWords = useCatalogue('deskAsking');
   const notify = useNotifications();
   const { timeZone } = useConfiguration();
   const { claimNumber, communicationTypeExt: ext = 'medical' } = shown;
@@ -67,7 +73,6 @@ export function AskDialog({ shown, onClose }: { shown: DeskCase; onClose: () => 
     return kind === 'waiver' ? text('desk.ask.waiver.title') : nameOf(form.data.documentCategory);
   }
 
-  if (!hasWords) return null;
   const { label: kindLabel, ...kindField } = form.field('kind');
   return (
     <ActDialog title={text('desk.ask.heading')} form={form} submit={text('desk.ask.send')} onClose={onClose}>

@@ -17,10 +17,16 @@ import { NativeSelect } from '#ui/form/native-select.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { closeRules } from './close-fields.ts';
 
+type CloseDialogProps = { claimNumber: string; onClose: () => void };
+
 /** Says what closing does before it is done. */
-export function CloseDialog({ claimNumber, onClose }: { claimNumber: string; onClose: () => void }) {
+export function CloseDialog(props: CloseDialogProps) {
+  return useCatalogue('deskClosing') && <CloseForm {...props} />;
+}
+
+/** Its rules speak the dialog's words. */
+function CloseForm({ claimNumber, onClose }: CloseDialogProps) {
   const text = useText();
-  const hasWords = useCatalogue('deskClosing');
   const notify = useNotifications();
   const idOf = useAttemptKey();
   const effects = useClosingEffects(claimNumber);
@@ -32,7 +38,6 @@ export function CloseDialog({ claimNumber, onClose }: { claimNumber: string; onC
       notify.success(text('desk.close.done'));
     },
   });
-  if (!hasWords) return null;
   return (
     <ActDialog
       title={text('desk.close.title', { number: claimNumber })}

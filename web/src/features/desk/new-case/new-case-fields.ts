@@ -12,9 +12,11 @@ import {
 import { newCaseSchema, type NewCaseFields } from '@beistand/contract/features/desk/new-case.ts';
 import {
   injuredContactSchema,
-  insuredContactSchema,
-  storedReportSchema,
-} from '@beistand/contract/features/report/schema.ts';
+  insuredContactEntries,
+  lossCitySchema,
+  lossCountrySchema,
+  lossDescriptionSchema,
+} from '@beistand/contract/features/report/entries.ts';
 import { locales } from '@beistand/contract/locales.ts';
 import { birthRules, calendarDate } from '@beistand/contract/validation/dates.ts';
 import type { Issue } from '@beistand/contract/validation/issue.ts';
@@ -23,13 +25,13 @@ import * as v from 'valibot';
 import { checkbox, choice, date, text } from '#form/field-kinds.ts';
 import { fieldOf, type DataOf } from '#form/fields.ts';
 import { formRules } from '#form/form-rules.ts';
+import { isPhone } from '#platform/phone-rule.ts';
 
 type Context = { ext: CommunicationTypeExt | null; hasPatient: boolean; cause: CaseCause | null };
 const caseField = fieldOf<Context, NewCaseFields>();
 
-const insured = insuredContactSchema.entries;
+const insured = insuredContactEntries(isPhone);
 const injured = injuredContactSchema.entries;
-const location = storedReportSchema.entries.lossLocation.entries;
 const birthDate = v.pipe(calendarDate, ...birthRules);
 const role = { policyRole: 'injured' } as const;
 
@@ -133,19 +135,19 @@ const fields = {
   country: caseField({
     ...text,
     label: 'deskNew.country',
-    schema: required(location.country),
-    wire: (country) => ({ lossLocation: { country: v.parse(location.country, country) } }),
+    schema: required(lossCountrySchema),
+    wire: (country) => ({ lossLocation: { country: v.parse(lossCountrySchema, country) } }),
   }),
   city: caseField({
     ...text,
     label: 'deskNew.city',
-    schema: location.city,
+    schema: lossCitySchema,
     wire: (city) => ({ lossLocation: { city } }),
   }),
   description: caseField({
     ...text,
     label: 'desk.loss.description',
-    schema: storedReportSchema.entries.description,
+    schema: v.optional(lossDescriptionSchema),
     when: hasDescription,
     wire: (description) => ({ description: description.trim() }),
   }),
@@ -200,7 +202,7 @@ const unnamed = '00000000-0000-4000-8000-000000000000';
 
 export const newCaseRulesIn = (clubCountry: string) =>
   formRules(fields, {
-    wire: newCaseSchema,
+    wire: newCaseSchema(isPhone),
     always: { id: unnamed, insured: { policyRole: 'insured', primaryPhoneType: 'mobile' } },
     checks: [openingIssues, (data) => lossIssues(data, clubCountry)],
     words: { 'country.invalid': 'deskNew.outOfCountry', 'consent.consentMandatory': 'deskNew.consentNeeded' },

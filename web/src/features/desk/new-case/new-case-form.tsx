@@ -5,7 +5,9 @@ import { ActFailure } from '#features/desk/act-failure.tsx';
 import { useForm } from '#form/use-form.ts';
 import { useText } from '#i18n/use-text.ts';
 import { useUserWork } from '#platform/drafts/user-work.ts';
+import { useOnceActive } from '#platform/loading/use-once-active.ts';
 import { useAttemptKey } from '#platform/network/attempt-key.ts';
+import { loadPhoneRule } from '#platform/phone-rule.ts';
 import { useConfiguration, useRpc } from '#platform/runtime.tsx';
 import { Button } from '#ui/action/button.tsx';
 import { CheckboxField } from '#ui/choice/checkbox-field.tsx';
@@ -40,6 +42,7 @@ export function NewCaseForm() {
     },
   });
   const kept = useUserWork('desk case', form.work);
+  useOnceActive(() => void loadPhoneRule().catch(() => undefined));
   const consent = form.field('consent');
 
   return (

@@ -10,6 +10,7 @@ import { Button } from '#ui/action/button.tsx';
 import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { SearchInput } from '#ui/form/search-input.tsx';
+import { useMedia } from '#ui/layout/use-media.ts';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import styles from './case-search.module.css';
 
@@ -22,6 +23,8 @@ const longest = 100;
 /** Finds cases by what people say on the phone. The words are not put into the address: they may be a name. */
 export function CaseSearch() {
   const text = useText();
+  const label = text('desk.search.label');
+  const isPhone = useMedia('(width < 45rem)');
   const id = useId();
   const navigate = useNavigate();
   const deskList = useListBehind();
@@ -53,7 +56,7 @@ export function CaseSearch() {
     <div className={styles.search}>
       <form role="search" onSubmit={submit} className={styles.form}>
         <label htmlFor={id} className={styles.label}>
-          {text('desk.search.label')}
+          {label}
         </label>
         <div className={styles.row}>
           <SearchInput
@@ -61,7 +64,8 @@ export function CaseSearch() {
             id={id}
             name="words"
             data-key="search"
-            placeholder={text('desk.search.label')}
+            // On a phone there is room for what stands before the colon.
+            placeholder={isPhone ? label.replace(/:.*/, '') : label}
             defaultValue={words}
             maxLength={longest}
             spellCheck={false}

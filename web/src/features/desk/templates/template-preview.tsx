@@ -44,9 +44,12 @@ export function TemplatePreview({ kind, texts, language }: TemplatePreviewProps)
             {shown.problem && <Notice tone="warning" title={text(`deskLead.template.problem.${shown.problem}`)} />}
           </div>
           <div lang={bcp47(language)} className={styles.shown}>
-            <Suspense fallback={<LoadingState />}>
-              {kind === 'form' ? <ShownForm key={language} shown={shown} /> : <PortalMessage html={shown.html} />}
-            </Suspense>
+            {/* What draws it is not loaded before there is something to draw. */}
+            {shown.problem !== 'empty' && (
+              <Suspense fallback={<LoadingState />}>
+                {kind === 'form' ? <ShownForm key={language} shown={shown} /> : <PortalMessage html={shown.html} />}
+              </Suspense>
+            )}
           </div>
         </>
       )}

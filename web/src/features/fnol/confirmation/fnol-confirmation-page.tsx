@@ -1,4 +1,4 @@
-import { phoneFieldOf } from '@beistand/contract/features/fnol/person-schema.ts';
+import { phoneFieldOf } from '@beistand/contract/features/fnol/phone-fields.ts';
 import type { FnolData } from '@beistand/contract/features/fnol/schema.ts';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import CircleCheck from 'lucide-react/icons/circle-check-big';

@@ -1,5 +1,6 @@
-import { indexPath, type DraftConflict } from '@beistand/contract/features/fnol/merge-sides.ts';
-import type { FnolClaim } from '@beistand/contract/features/fnol/schema.ts';
+import { indexPath, withValueAt, type DraftConflict } from '@beistand/contract/features/fnol/merge-sides.ts';
+import { withPublicIds } from '@beistand/contract/features/fnol/public-ids.ts';
+import type { FnolClaim, FnolData } from '@beistand/contract/features/fnol/schema.ts';
 import { formatDateTime } from '@beistand/contract/formats.ts';
 import { claimRecords, itemLabels } from '#features/fnol/fields/claim-records.ts';
 import { labelsOf } from '#features/fnol/fields/field-record.ts';
@@ -15,8 +16,8 @@ type FnolConflictDialogProps = {
   conflicts: readonly DraftConflict[];
   entry: FnolEntry;
   theirs: FnolClaim | null;
-  /** Those where the other side's value was chosen. */
-  onTake: (chosen: readonly DraftConflict[]) => void;
+  /** The claim with what was chosen; the same one if nothing of the other side was. */
+  onTake: (claim: FnolData) => void;
 };
 
 const labels = labelsOf(claimRecords, itemLabels);
@@ -40,6 +41,12 @@ export function FnolConflictDialog({ conflicts, entry, theirs, onTake }: FnolCon
     return { name: nameOf(conflict), legend, mine: written(conflict.mine), theirs: written(conflict.theirs) };
   }
 
+  function claimWith(chosen: readonly DraftConflict[]): FnolData {
+    if (chosen.length === 0) return entry.claim;
+    const kept = withPublicIds(entry.claim);
+    return chosen.reduce((before, { path, theirs: value }) => withValueAt(before, path, value), kept);
+  }
+
   return (
     <ConflictDialog
       words={{
@@ -52,7 +59,7 @@ export function FnolConflictDialog({ conflicts, entry, theirs, onTake }: FnolCon
         take: text('fnol.conflict.take'),
       }}
       choices={conflicts.map(choiceOf)}
-      onTake={(chosen) => onTake(conflicts.filter((conflict) => chosen.has(nameOf(conflict))))}
+      onTake={(chosen) => onTake(claimWith(conflicts.filter((conflict) => chosen.has(nameOf(conflict)))))}
     />
   );
 }

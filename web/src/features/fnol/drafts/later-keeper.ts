@@ -1,4 +1,5 @@
 import type { FnolContent } from '@beistand/contract/features/fnol/content.ts';
+import type { mergeDrafts, MergedDraft } from '@beistand/contract/features/fnol/merge-drafts.ts';
 import type { FnolData } from '@beistand/contract/features/fnol/schema.ts';
 import type { Rpc } from '#platform/network/rpc-client.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
@@ -16,6 +17,12 @@ export function preloadKeeper(): void {
 export async function fittingContent(claim: FnolData): Promise<FnolContent> {
   const { draftContent } = await loaded(loadKeeper());
   return draftContent(claim).content;
+}
+
+/** What two devices made of the same draft. The code that compares them is only needed if they differ. */
+export async function mergedDrafts(...sides: Parameters<typeof mergeDrafts>): Promise<MergedDraft> {
+  const { mergeDrafts } = await loaded(loadKeeper());
+  return mergeDrafts(...sides);
 }
 
 /** A keeper whose code is loaded before it saves for the first time, for nothing is saved before something is entered. */

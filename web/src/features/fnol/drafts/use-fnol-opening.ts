@@ -1,7 +1,9 @@
 import { fnolSteps, type FnolStep } from '@beistand/contract/features/fnol/codes.ts';
-import { mergeDrafts } from '@beistand/contract/features/fnol/merge-drafts.ts';
+import type { MergedDraft } from '@beistand/contract/features/fnol/merge-drafts.ts';
 import type { DraftConflict } from '@beistand/contract/features/fnol/merge-sides.ts';
-import { contentOf, serverPart } from '@beistand/contract/features/fnol/content.ts';
+import { contentOf, serverPart, type FnolContent } from '@beistand/contract/features/fnol/content.ts';
+import { withPublicIds } from '@beistand/contract/features/fnol/public-ids.ts';
+import { isSame } from '@beistand/contract/features/fnol/same-answers.ts';
 import type { FnolClaim } from '@beistand/contract/features/fnol/schema.ts';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
@@ -10,7 +12,7 @@ import { accountCatalogues, lineCatalogues } from '#features/fnol/fnol-catalogue
 import { lobOf, newEntry, type FnolEntry } from '#features/fnol/wizard/fnol-entry.ts';
 import { fnolWizard, selectPolicyPath } from '#features/fnol/wizard/fnol-wizard.ts';
 import { loadLaterRules } from '#features/fnol/wizard/later-rules.ts';
-import { isPhone, loadPhoneRule } from '#features/fnol/wizard/phone-rule.ts';
+import { isPhone, loadPhoneRule } from '#platform/phone-rule.ts';
 import { useTexts } from '#i18n/texts-context.tsx';
 import { deviceDrafts, type DeviceDraft } from '#platform/drafts/device-drafts.ts';
 import { draftOwner } from '#platform/drafts/draft-owner.ts';
@@ -20,6 +22,7 @@ import { useUser } from '#platform/sign-in/user-context.ts';
 import type { Wizard } from '#wizard/engine/definition.ts';
 import { start } from '#wizard/engine/engine.ts';
 import { including, type WizardState } from '#wizard/engine/steps.ts';
+import { mergedDrafts } from './later-keeper.ts';
 import { readDeviceRecord, type DeviceRecord } from './device-record.ts';
 import type { SyncedDraft } from './draft-sync.ts';
 import { recordIdStart, recordKeyOf } from './use-device-record.ts';
@@ -138,7 +141,7 @@ async function openDraft(deps: Deps, claimNumber: string, { device, isReturn }: 
   if (theirs.claimState !== 'draft') return { status: 'submitted', claimNumber };
   const content = contentOf(theirs);
   const { content: merged, conflicts } = record?.synced
-    ? mergeDrafts(record.synced.content, contentOf(record.state.data.claim), theirs)
+    ? await broughtTogether(record.synced.content, contentOf(record.state.data.claim), content)
     : { content, conflicts: [] };
   const { vehicles } = await loadRiskUnits(rpc, theirs.policy?.policyNumber ?? '');
   const entry: FnolEntry = { claim: { ...serverPart(theirs), ...merged }, vehicles };
@@ -154,6 +157,17 @@ async function openDraft(deps: Deps, claimNumber: string, { device, isReturn }: 
       isFound: false,
     },
   };
+}
+
+/** Mostly the server has what this device brought there, and nothing has to be merged. */
+async function broughtTogether(base: FnolContent, mine: FnolContent, theirs: FnolContent): Promise<MergedDraft> {
+  const [from, own, other] = [base, mine, theirs].map((content) => withPublicIds(content)) as [
+    FnolContent,
+    FnolContent,
+    FnolContent,
+  ];
+  if (isSame(own, other) || isSame(from, other)) return { content: own, conflicts: [] };
+  return mergedDrafts(base, mine, theirs);
 }
 
 /** At the first step with an error, else at the first that was never seen, else at the summary. */

@@ -1,10 +1,10 @@
 import { callingCodeOf } from '@beistand/contract/country-codes.ts';
 import { CityField } from '#features/places/city-field.tsx';
 import { CountrySelect } from '#features/places/country-select.tsx';
+import { Suspense } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { RadioCards } from '#ui/choice/radio-cards.tsx';
-import { DatePicker } from '#ui/date/date-picker.tsx';
 import type { DateParts } from '#ui/date/date-parts.ts';
 import { Field } from '#ui/form/field.tsx';
 import { NativeSelect } from '#ui/form/native-select.tsx';
@@ -12,6 +12,7 @@ import { PhoneField } from '#ui/form/phone-field.tsx';
 import { TextArea } from '#ui/form/text-area.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import { textOf } from './claim-path.ts';
+import { ClaimDatePicker } from './claim-date-picker.ts';
 import { claimRecords } from './claim-records.ts';
 import { recordAt, type FieldRecord } from './field-record.ts';
 import { NumberInput } from './number-input.tsx';
@@ -70,7 +71,17 @@ function EntryControl({
 
   if (record.control === 'date') {
     const date = value as DateParts | undefined;
-    return <DatePicker {...field} hint={hint} value={date} readOnly={readOnly} onBlur={onBlur} onChange={set} />;
+    // Until it is loaded, a field as high as it.
+    const room = (
+      <Field {...field} hint={hint}>
+        <TextInput value="" disabled />
+      </Field>
+    );
+    return (
+      <Suspense fallback={room}>
+        <ClaimDatePicker {...field} hint={hint} value={date} readOnly={readOnly} onBlur={onBlur} onChange={set} />
+      </Suspense>
+    );
   }
   const shared = { value: textOf(value), onBlur, readOnly, autoComplete };
   const type = (event: { target: { value: string } }) => set(event.target.value);

@@ -8,16 +8,17 @@ import {
 import type { LossCategory } from '@beistand/contract/features/fnol/loss.ts';
 import Ban from 'lucide-react/icons/ban';
 import MapPin from 'lucide-react/icons/map-pin-check';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useText } from '#i18n/use-text.ts';
+import { useOnceNear } from '#platform/loading/use-once-near.ts';
 import { Button } from '#ui/action/button.tsx';
 import marks from '#ui/choice/mark.module.css';
 import { classNames } from '#ui/class-names.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { FieldError } from '#ui/form/field-error.tsx';
 import { fieldId } from '#ui/form/field-wiring.ts';
-import { Car } from './car.tsx';
 import styles from './damage-picker.module.css';
+import { LaterCar } from './later-car.ts';
 
 type DamagePickerProps = {
   name: string;
@@ -36,6 +37,7 @@ export function DamagePicker(props: DamagePickerProps) {
   const { name, legend, hint, error, category, value, onChange, onCause } = props;
   const text = useText();
   const id = fieldId(name);
+  const { room, isNear } = useOnceNear<HTMLDivElement>();
   const [lit, setLit] = useState<DamagePart>();
   const [pressed, setPressed] = useState<DamagePart>();
   const refused = damagePartCodes.filter((part) => damageRefusal(category, part) !== undefined);
@@ -84,8 +86,19 @@ export function DamagePicker(props: DamagePickerProps) {
           </Notice>
         )}
         <div className={styles.around} onPointerLeave={() => setLit(undefined)}>
-          <div className={styles.car}>
-            <Car selected={value} lit={lit} refused={refused} asked={refusal?.part} onPress={press} onHover={setLit} />
+          <div ref={room} className={styles.car}>
+            {isNear && (
+              <Suspense>
+                <LaterCar
+                  selected={value}
+                  lit={lit}
+                  refused={refused}
+                  asked={refusal?.part}
+                  onPress={press}
+                  onHover={setLit}
+                />
+              </Suspense>
+            )}
           </div>
           {damagePartGroups.map((group) => (
             <fieldset key={group} className={classNames(styles.group, styles[group])}>

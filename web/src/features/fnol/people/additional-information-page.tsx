@@ -1,21 +1,26 @@
 import { defaultRelatedContactRole, fnolLimits } from '@beistand/contract/features/fnol/codes.ts';
 import { isKnownContact } from '@beistand/contract/features/fnol/rules/judge.ts';
 import type { RelatedContact } from '@beistand/contract/features/fnol/schema.ts';
-import { useState } from 'react';
-import { ClaimDocumentsSection } from '#features/claim-documents/claim-documents-section.tsx';
+import { Suspense, useState } from 'react';
 import { ClaimField } from '#features/fnol/fields/claim-field.tsx';
 import { RepeatedThings } from '#features/fnol/fields/repeated-things.tsx';
 import { useClaimForm, type ClaimForm } from '#features/fnol/fields/use-claim-form.ts';
 import type { FnolEntry } from '#features/fnol/wizard/fnol-entry.ts';
 import { useCatalogue } from '#i18n/use-catalogue.ts';
 import { useText } from '#i18n/use-text.ts';
+import { useOnceNear } from '#platform/loading/use-once-near.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
+import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import type { StepPageProps } from '#wizard/engine/definition.ts';
 import { KnownPersonSelect } from './known-person-select.tsx';
 import { PersonNames } from './person-names.tsx';
 import styles from './additional-information-page.module.css';
+
+const ClaimDocumentsSection = lazyPart(() =>
+  import('#features/claim-documents/claim-documents-section.tsx').then((module) => module.ClaimDocumentsSection),
+);
 
 /** Witnesses and other people, and what there is to show. */
 export function AdditionalInformationPage(props: StepPageProps<FnolEntry>) {
@@ -54,7 +59,21 @@ export function AdditionalInformationPage(props: StepPageProps<FnolEntry>) {
 }
 
 function Documents({ claimNumber }: { claimNumber: string }) {
-  return useCatalogue('claimDocuments') ? <ClaimDocumentsSection claimNumber={claimNumber} /> : <LoadingState />;
+  const { room, isNear } = useOnceNear<HTMLDivElement>();
+  return (
+    <div ref={room} className={styles.documents}>
+      {isNear && <DocumentsWithTexts claimNumber={claimNumber} />}
+    </div>
+  );
+}
+
+function DocumentsWithTexts({ claimNumber }: { claimNumber: string }) {
+  if (!useCatalogue('claimDocuments')) return <LoadingState />;
+  return (
+    <Suspense fallback={<LoadingState />}>
+      <ClaimDocumentsSection claimNumber={claimNumber} />
+    </Suspense>
+  );
 }
 
 type RelatedPersonProps = { form: ClaimForm; path: string; person: RelatedContact };

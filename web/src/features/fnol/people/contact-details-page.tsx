@@ -1,5 +1,6 @@
 import { isKnownContact, knownContact } from '@beistand/contract/features/fnol/rules/judge.ts';
-import { phoneFieldOf, type FnolContact } from '@beistand/contract/features/fnol/person-schema.ts';
+import type { FnolContact } from '@beistand/contract/features/fnol/person-schema.ts';
+import { phoneFieldOf } from '@beistand/contract/features/fnol/phone-fields.ts';
 import { ClaimField } from '#features/fnol/fields/claim-field.tsx';
 import { useClaimForm } from '#features/fnol/fields/use-claim-form.ts';
 import type { FnolEntry } from '#features/fnol/wizard/fnol-entry.ts';

@@ -28,8 +28,3 @@ function offsetAt(instant: number, timeZone: string): number {
 function clock(timeZone: string): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone });
 }
-
-/** A loss that is still to come cannot be reported. */
-export function hasHappened(instant: string): boolean {
-  return Date.parse(instant) <= Date.now();
-}

@@ -5,7 +5,7 @@ import { useConfiguration } from '#platform/runtime.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
-import { hasHappened } from './loss-time.ts';
+import { hasHappened } from './has-happened.ts';
 import { OtherPolicies } from './other-policies.tsx';
 import { PolicyTable, type PolicyChoice } from './policy-table.tsx';
 

@@ -1,7 +1,8 @@
 import type { DamagePart } from '@beistand/contract/features/fnol/damage-parts.ts';
 import type { FnolStep } from '@beistand/contract/features/fnol/codes.ts';
+import { Suspense } from 'react';
 import { useValueText } from '#features/fnol/fields/use-value-text.ts';
-import { Car } from '#features/fnol/incident/car.tsx';
+import { LaterCar } from '#features/fnol/incident/later-car.ts';
 import type { FnolEntry } from '#features/fnol/wizard/fnol-entry.ts';
 import { useText } from '#i18n/use-text.ts';
 import { DefinitionList } from '#ui/layout/definition-list.tsx';
@@ -37,7 +38,9 @@ export function ClaimValues({ step, entry, isEmptyHidden }: ClaimValuesProps) {
             </div>
             {part && (
               <div className={styles.car}>
-                <Car selected={part} isSmall />
+                <Suspense>
+                  <LaterCar selected={part} isSmall />
+                </Suspense>
               </div>
             )}
           </div>

@@ -5,12 +5,12 @@ import { useMemo } from 'react';
 import * as v from 'valibot';
 import { labelsOf } from '#features/fnol/fields/field-record.ts';
 import { policyRecords } from '#features/fnol/fields/policy-records.ts';
+import { isPhone } from '#platform/phone-rule.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
 import type { Step } from '#wizard/engine/definition.ts';
 import type { Labels } from '#wizard/engine/labels.ts';
 import type { FnolEntry } from './fnol-entry.ts';
 import { laterRules } from './later-rules.ts';
-import { isPhone } from './phone-rule.ts';
 
 export type FnolRules = Required<Pick<Step<FnolEntry>, 'schema' | 'labels' | 'words'>>;
 

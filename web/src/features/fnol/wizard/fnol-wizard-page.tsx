@@ -1,6 +1,5 @@
-import { withValueAt, type DraftConflict } from '@beistand/contract/features/fnol/merge-sides.ts';
-import { withPublicIds } from '@beistand/contract/features/fnol/public-ids.ts';
-import type { FnolClaim } from '@beistand/contract/features/fnol/schema.ts';
+import type { DraftConflict } from '@beistand/contract/features/fnol/merge-sides.ts';
+import type { FnolClaim, FnolData } from '@beistand/contract/features/fnol/schema.ts';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { FnolConflictDialog, FnolLeaveDialog, preloadDialogs } from '#features/fnol/drafts/later-dialogs.ts';
@@ -8,10 +7,12 @@ import type { FnolOpening } from '#features/fnol/drafts/use-fnol-opening.ts';
 import { useDeviceRecord } from '#features/fnol/drafts/use-device-record.ts';
 import { preloadKeeper } from '#features/fnol/drafts/later-keeper.ts';
 import { useDraftSaving } from '#features/fnol/drafts/use-draft-saving.ts';
+import { ClaimDatePicker } from '#features/fnol/fields/claim-date-picker.ts';
 import { useTexts } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { useOnceActive } from '#platform/loading/use-once-active.ts';
+import { loadPhoneRule } from '#platform/phone-rule.ts';
 import { useWizard } from '#wizard/page/use-wizard.ts';
 import { WizardPage } from '#wizard/page/wizard-page.tsx';
 import type { FnolEntry } from './fnol-entry.ts';
@@ -23,7 +24,6 @@ import { FnolStatus } from './fnol-status.tsx';
 import { fnolWizard } from './fnol-wizard.ts';
 import { createHandlerSlot } from './handler-slot.ts';
 import { loadLaterRules } from './later-rules.ts';
-import { loadPhoneRule } from './phone-rule.ts';
 import { preloadStepPages } from './step-pages.tsx';
 import { useFnolHandlers } from './use-fnol-handlers.ts';
 
@@ -53,8 +53,10 @@ export function FnolWizardPage({ opening, onStartAnew }: FnolWizardPageProps) {
     onCancel: () => device.erase(),
   });
   const { state, isBegun } = control;
+  const { claim } = state.data;
   useOnceActive(() => {
     preloadStepPages();
+    ClaimDatePicker.preload();
     preloadDialogs();
     preloadKeeper();
     loadLaterRules().catch(() => undefined);
@@ -74,14 +76,11 @@ export function FnolWizardPage({ opening, onStartAnew }: FnolWizardPageProps) {
   const { isOutsidePeriod, ...now } = useFnolHandlers({ wizard, keeper, onFailure: setFailure });
   useEffect(() => handlers.put(now));
 
-  function take(chosen: readonly DraftConflict[]) {
-    const kept = withPublicIds(state.data.claim);
-    const claim = chosen.reduce((before, { path, theirs: value }) => withValueAt(before, path, value), kept);
-    if (chosen.length > 0) control.change({ ...state.data, claim });
+  function take(chosen: FnolData) {
+    if (chosen !== claim) control.change({ ...state.data, claim: chosen });
     setConflicts([]);
   }
 
-  const { claim } = state.data;
   return (
     <FnolContext
       value={{

@@ -1,6 +1,6 @@
 import { fnolSteps, type FnolStep } from '@beistand/contract/features/fnol/codes.ts';
 import { draftVersion } from '@beistand/contract/features/fnol/draft-versions.ts';
-import { hasHappened } from '#features/fnol/policy/loss-time.ts';
+import { hasHappened } from '#features/fnol/policy/has-happened.ts';
 import { defineWizard, type Answer, type Step, type Wizard } from '#wizard/engine/definition.ts';
 import { lobOf, type FnolEntry } from './fnol-entry.ts';
 import { fnolRules } from './fnol-rules.ts';

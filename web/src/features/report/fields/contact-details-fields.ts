@@ -1,11 +1,8 @@
 import { birthDatePickerYears, textLimits } from '@beistand/contract/constants.ts';
 import { membershipNumberSchema } from '@beistand/contract/features/access/membership-number.ts';
 import { type ReportInput } from '@beistand/contract/features/report/report.ts';
-import {
-  type injuredContactSchema,
-  insuredContactSchema,
-  storedReportSchema,
-} from '@beistand/contract/features/report/schema.ts';
+import type { injuredContactSchema } from '@beistand/contract/features/report/entries.ts';
+import { insuredContactSchema, storedReportSchema } from '@beistand/contract/features/report/schema.ts';
 import { calendarDate, firstToday, minDate, notInFuture } from '@beistand/contract/validation/dates.ts';
 import { samePhone } from '@beistand/contract/validation/phone-numbers.ts';
 import { sameValue } from '@beistand/contract/validation/same-value.ts';

@@ -1,5 +1,6 @@
 import { lossCausesOf, takesDescription } from '@beistand/contract/features/report/rules.ts';
-import { storedReportSchema, type LossCause } from '@beistand/contract/features/report/schema.ts';
+import type { LossCause } from '@beistand/contract/features/report/entries.ts';
+import { storedReportSchema } from '@beistand/contract/features/report/schema.ts';
 import { codeOf } from '@beistand/contract/validation/codes.ts';
 import { required } from '@beistand/contract/validation/required.ts';
 import { choice, text } from '#form/field-kinds.ts';

@@ -1,6 +1,6 @@
 import { needsHelpNow } from '@beistand/contract/features/report/rules.ts';
 import type { ReportInput } from '@beistand/contract/features/report/report.ts';
-import type { LossCause, ReportOption } from '@beistand/contract/features/report/schema.ts';
+import type { LossCause, ReportOption } from '@beistand/contract/features/report/entries.ts';
 import { fieldOf } from '#form/fields.ts';
 
 /** The data that the conditions of a field may use. */

@@ -1,8 +1,5 @@
-import {
-  injuredContactSchema,
-  insuredContactSchema,
-  submittedSchema,
-} from '@beistand/contract/features/report/schema.ts';
+import { injuredContactSchema } from '@beistand/contract/features/report/entries.ts';
+import { insuredContactSchema, submittedSchema } from '@beistand/contract/features/report/schema.ts';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { drawnFields } from '#wizard/page/drawn-fields-fixture.tsx';

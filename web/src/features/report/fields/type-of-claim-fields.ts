@@ -1,4 +1,4 @@
-import { reportOptions } from '@beistand/contract/features/report/schema.ts';
+import { reportOptions } from '@beistand/contract/features/report/entries.ts';
 import { accepted, required } from '@beistand/contract/validation/required.ts';
 import * as v from 'valibot';
 import { checkbox, choice } from '#form/field-kinds.ts';

@@ -1,4 +1,4 @@
-import type { ReportOption } from '@beistand/contract/features/report/schema.ts';
+import type { ReportOption } from '@beistand/contract/features/report/entries.ts';
 import HeartPulse from 'lucide-react/icons/heart-pulse';
 import MapPinned from 'lucide-react/icons/map-pinned';
 import PlaneTakeoff from 'lucide-react/icons/plane-takeoff';
