@@ -43,6 +43,7 @@ const withoutDatabase = [
   'server/src/platform/vault/master-key.test.ts',
   'server/src/platform/vault/open-stream.test.ts',
   'server/src/ready-lines.test.ts',
+  'server/src/stop-on-signal.test.ts',
   'server/src/rpc/envelope.test.ts',
   'server/src/testing/databases/source-hash.test.ts',
   'server/src/testing/processes/spawn-in-group.test.ts',

@@ -1,32 +1,41 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { openDemoMember } from '#testing/callers/demo-member.ts';
 import { mountDisk } from '#testing/files/mount-disk.ts';
 import { samplePdf } from '#testing/files/sample-files.ts';
+import { nodeFlags } from '#testing/processes/spawn-in-group.ts';
 
 const main = join(import.meta.dirname, 'main.ts');
 const started: ChildProcess[] = [];
 const dataDir = mkdtempSync(join(tmpdir(), 'beistand-main-'));
 
-afterEach(async () => {
+// The only start of these that begins with nothing.
+beforeAll(async () => {
+  await readyPort(start({}));
+  await endAll();
+}, 300_000);
+
+afterEach(endAll);
+
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+async function endAll(): Promise<void> {
   for (const server of started.splice(0)) {
     if (server.exitCode !== null || server.signalCode !== null) continue;
     server.kill('SIGKILL');
     await once(server, 'exit');
   }
-});
-
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+}
 
 function start(environment: Record<string, string>) {
-  const server = spawn(process.execPath, [main], {
+  const server = spawn(process.execPath, [...nodeFlags, main], {
     // Nothing of the test's own environment: the runner sets BASE_URL and others for itself.
     env: {
       NODE_COMPILE_CACHE: join(tmpdir(), 'beistand-compiled'),
@@ -120,29 +129,11 @@ test('Ctrl+C ends at once', async () => {
   expect(await once(running.server, 'exit')).toEqual([0, null]);
 });
 
-test.each([
-  { signal: 'SIGTERM', graceSeconds: 1 },
-  { signal: 'SIGHUP', graceSeconds: 1 },
-  { signal: 'SIGQUIT', graceSeconds: 1 },
-  { signal: 'SIGUSR2', graceSeconds: 1 },
-  { signal: 'SIGINT', graceSeconds: 0 },
-] as const)('a stop is told when it begins and when it is over: $signal', async ({ signal, graceSeconds }) => {
-  const { server, said } = start({ DRAIN_SECONDS: '1', LOG_LEVEL: 'info' });
-  await readyPort({ server, said });
-  server.kill(signal);
-  expect(await once(server, 'close')).toEqual([0, null]);
-  const told = said.filter((line) => line.includes('"msg":"stop'));
-  expect(told.map((line) => JSON.parse(line) as unknown)).toEqual([
-    expect.objectContaining({ level: 30, msg: 'stopping', signal, graceSeconds }),
-    expect.objectContaining({ level: 30, msg: 'stopped' }),
-  ]);
-  expect(said.at(-1)).toBe(told.at(-1));
-});
-
 test('a full disk makes the server not ready, and free space makes it ready again', async (context) => {
   const disk = mountDisk(150);
   if (!disk) return context.skip('only root mounts a disk');
   try {
+    cpSync(dataDir, disk.folder, { recursive: true });
     const running = start({ DATA_DIR: disk.folder, DISK_RESERVE_MB: '20' });
     const port = await readyPort(running);
     const member = await openDemoMember(() => addressOf(port));

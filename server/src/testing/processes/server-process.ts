@@ -10,13 +10,10 @@ import { openEmbedded } from '#platform/database/open-embedded.ts';
 import { openPostgres } from '#platform/database/open-postgres.ts';
 import { testMasterKey } from '#testing/test-master-key.ts';
 import { failToStart } from './fail-to-start.ts';
-import { killGroup, spawnInGroup } from './spawn-in-group.ts';
+import { killGroup, nodeFlags, spawnInGroup } from './spawn-in-group.ts';
 import { databaseUrl, demoTemplateDatabase } from '#testing/databases/test-database-names.ts';
 
 const main = join(import.meta.dirname, '../../main.ts');
-
-/** As `npm start` gives them. */
-const nodeFlags = ['--disable-sigusr1', '--min-semi-space-size=32', '--wasm-tiering-budget=200000000'];
 
 export type ServerProcess = {
   url: string;

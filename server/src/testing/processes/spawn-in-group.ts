@@ -7,6 +7,9 @@ const lifeline = `
   if (isMainThread) process.stdin.on('close', () => process.kill(0, 'SIGKILL')).resume().unref();`;
 const lifelineFlags = ['--import', `data:text/javascript,${encodeURIComponent(lifeline)}`];
 
+/** As `npm start` gives them. */
+export const nodeFlags = ['--disable-sigusr1', '--min-semi-space-size=32', '--wasm-tiering-budget=200000000'];
+
 /**
  * Runs Node in a process group of its own, which ends with this process, however that ends: a test that ran out of time or a runner
  * that was killed leaves no server behind.
