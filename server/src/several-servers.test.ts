@@ -32,6 +32,7 @@ test.skipIf(!postgres)('a worker that dies is started anew, and the others go on
   const runner = await openServerRunner({ LOG_LEVEL: 'silent', WORKERS: '2' });
   try {
     const server = await runner.start();
+    await untilAllListen(server.url);
     const [victim, other] = childrenOf(server.pid);
     process.kill(victim ?? 0, 'SIGKILL');
     await expect
@@ -70,7 +71,7 @@ test.skipIf(!postgres)(
     const load = askWithoutPause(new URL('/healthz', url));
     try {
       for (let kills = 0; kills < 4; kills += 1) {
-        await expect.poll(() => metricsAt(url), { timeout: 300_000 }).toContain('beistand_workers_counted 2');
+        await untilAllListen(url);
         process.kill(childrenOf(pid)[0] ?? 0, 'SIGKILL');
       }
       expect(await load.stop()).toMatchObject({ hung: 0, answered: expect.toSatisfy((count: number) => count > 100) });
@@ -87,7 +88,7 @@ test.skipIf(!postgres)('whichever worker is asked, the metrics are those of all 
     const { url } = await runner.start();
     const headers = { 'content-type': 'application/json', connection: 'close' };
     const body = JSON.stringify({ id: 1, method: 'setLocale', params: ['de_DE'] });
-    await expect.poll(() => metricsAt(url), { timeout: 30_000 }).toContain('beistand_workers_counted 2');
+    await untilAllListen(url);
     for (let call = 0; call < 6; call += 1) await fetch(new URL('claim/claim', url), { method: 'POST', headers, body });
     for (let time = 0; time < 4; time += 1) {
       const metrics = await metricsAt(url);
@@ -98,6 +99,11 @@ test.skipIf(!postgres)('whichever worker is asked, the metrics are those of all 
     await runner.close();
   }
 });
+
+/** The port ends with the last worker that listens on it, and these servers would come back on another. */
+async function untilAllListen(url: string): Promise<void> {
+  await expect.poll(() => metricsAt(url), { timeout: 300_000 }).toContain('beistand_workers_counted 2');
+}
 
 /** On a connection of its own: a kept one would ask the same worker each time. Empty if the worker that took it was killed. */
 async function metricsAt(url: string): Promise<string> {

@@ -9,18 +9,21 @@ type Message =
   | { metrics: 'count'; asked: number; workers: number }
   | { metrics: 'answer'; asked: number; asker: number; values: MetricObject[] };
 
-/** One that starts or hangs is left out. */
+/** One that hangs is left out. */
 const patienceMs = 1500;
 
 /** In the primary: hands questions and answers from worker to worker. */
 export function relayMetrics(): void {
+  // One that still starts serves nobody yet, and may be all that is left when another ends.
+  const listening = new Set<number>();
+  cluster.on('listening', ({ id }) => listening.add(id));
+  cluster.on('exit', ({ id }) => listening.delete(id));
   cluster.on('message', (worker, message: unknown) => {
     if (!isMetrics(message)) return;
     if (message.metrics === 'answer') return tell(message.asker, message);
     if (message.metrics !== 'ask') return;
-    const ids = Object.values(cluster.workers ?? {}).flatMap((each) => (each?.isConnected() ? [each.id] : []));
-    tell(worker.id, { metrics: 'count', asked: message.asked, workers: ids.length });
-    for (const id of ids) tell(id, { ...message, asker: worker.id });
+    tell(worker.id, { metrics: 'count', asked: message.asked, workers: listening.size });
+    for (const id of listening) tell(id, { ...message, asker: worker.id });
   });
 }
 
