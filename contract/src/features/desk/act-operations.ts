@@ -4,7 +4,7 @@ import { documentIdSchema } from '#features/documents/schema.ts';
 import { operation } from '#operation.ts';
 import { isPossiblePhone } from '#validation/phone-numbers.ts';
 import { atDesk, endpoint, ofCase } from './access.ts';
-import { actIdSchema, memberTextSchema, refusingSchema } from './act-rules.ts';
+import { actIdSchema, memberTextSchema, refusingSchema } from '#features/desk/acts/act-rules.ts';
 import {
   askingSchema,
   callSchema,
@@ -13,7 +13,7 @@ import {
   doneSchema,
   newLinkSchema,
   portalHtmlSchema,
-} from './act-schema.ts';
+} from '#features/desk/acts/act-schema.ts';
 import { newCaseSchema } from './new-case.ts';
 
 const act = { endpoint, access: ofCase, changes: true, logsAccess: {}, result: doneSchema } as const;

@@ -7,7 +7,7 @@ import { maxDate, minDate } from '#validation/dates.ts';
 import { possiblePhone } from '#validation/phone-numbers.ts';
 import { required } from '#validation/required.ts';
 import { maxLength, nameCharacters, oneLine } from '#validation/texts.ts';
-import { actIdSchema } from './act-rules.ts';
+import { actIdSchema } from '#features/desk/acts/act-rules.ts';
 import { uuidSchema } from '#validation/uuid.ts';
 
 const shortText = (max: number) => required(v.pipe(v.string(), oneLine(), maxLength(max)));

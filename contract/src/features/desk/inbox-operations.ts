@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { claimNumberSchema } from '#features/claims/schema.ts';
 import { operation } from '#operation.ts';
 import { atDesk, endpoint, ofLead } from './access.ts';
-import { doneSchema } from './act-schema.ts';
+import { doneSchema } from '#features/desk/acts/act-schema.ts';
 import {
   caseNameSchema,
   deskCountsSchema,

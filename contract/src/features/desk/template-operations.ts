@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { operation } from '#operation.ts';
 import { atDesk, endpoint, ofLead } from './access.ts';
-import { doneSchema } from './act-schema.ts';
+import { doneSchema } from '#features/desk/acts/act-schema.ts';
 import {
   newTemplateSchema,
   previewedTemplateSchema,

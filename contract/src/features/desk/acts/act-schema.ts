@@ -3,7 +3,7 @@ import { callbackHours, communicationTypeExts, communicationTypes, textLimits } 
 import { required } from '#validation/required.ts';
 import { maxLength } from '#validation/texts.ts';
 import { actIdSchema, askingInWordsSchema, askingToSignSchema, closeReasons, words } from './act-rules.ts';
-import { workKinds } from './work-kinds.ts';
+import { workKinds } from '#features/desk/work-kinds.ts';
 
 export const caseNoteTextSchema = v.strictObject({ id: actIdSchema, text: words(textLimits.note) });
 export const portalHtmlSchema = v.strictObject({ id: actIdSchema, html: words(20_000) });
