@@ -173,7 +173,7 @@ export default defineConfig({
   overrides: [
     walls(['contract/src/**'], pureContract, noParentPaths),
     walls(
-      ['contract/src/validation/**'],
+      ['contract/src/{validation,merging,deployment}/**'],
       above(['features'], 'Rules for all features know none of them.'),
       pureContract,
       noParentPaths,

@@ -40,10 +40,15 @@ const above = (...rooms: string[]) => rooms.map((room) => `#${room}/deep/below.t
 
 const rooms: Record<string, Imports> = {
   'contract/src/operations.ts': { refused: [...contract, ...parent], allowed: ['valibot', '#features/faq/schema.ts'] },
-  'contract/src/validation/dates.ts': {
-    refused: [...contract, ...parent, ...above('features')],
-    allowed: ['valibot', '#constants.ts'],
-  },
+  ...Object.fromEntries(
+    ['validation', 'merging', 'deployment'].map((folder) => [
+      `contract/src/${folder}/walls.ts`,
+      {
+        refused: [...contract, ...parent, ...above('features')],
+        allowed: ['valibot', '#constants.ts'],
+      },
+    ]),
+  ),
   'server/src/main.ts': { refused: browser, allowed: [spoken, 'node:fs', 'fastify', '#features/faq/handlers.ts'] },
   ...Object.fromEntries(
     ['rpc', 'pages'].map((room) => [

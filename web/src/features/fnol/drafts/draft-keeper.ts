@@ -1,5 +1,5 @@
 import type { FnolStep } from '@beistand/contract/features/fnol/codes.ts';
-import type { DraftConflict } from '@beistand/contract/features/fnol/merge-sides.ts';
+import type { DraftConflict } from '@beistand/contract/merging/merge-sides.ts';
 import { contentOf, serverPart, type FnolContent } from '@beistand/contract/features/fnol/content.ts';
 import type { FnolClaim, FnolData, SavedClaim } from '@beistand/contract/features/fnol/schema.ts';
 import { loadClaim, saveDraft } from '#features/fnol/api.ts';

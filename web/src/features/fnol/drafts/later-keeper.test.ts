@@ -7,7 +7,7 @@ import type { WizardState } from '#wizard/engine/steps.ts';
 import type { SaveState } from '#wizard/page/saved-line.tsx';
 import type { SyncedDraft } from './draft-sync.ts';
 import { createLaterKeeper } from './later-keeper.ts';
-import { NotLoaded } from './not-loaded.ts';
+import { NotLoaded } from '#platform/loading/not-loaded.ts';
 import { createStore } from './two-tabs-fixture.ts';
 
 const loadCode = () => import('./saving.ts');

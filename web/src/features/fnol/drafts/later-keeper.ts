@@ -4,7 +4,7 @@ import type { FnolData } from '@beistand/contract/features/fnol/schema.ts';
 import type { Rpc } from '#platform/network/rpc-client.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
 import type { SyncedDraft } from './draft-sync.ts';
-import { loaded } from './not-loaded.ts';
+import { loaded } from '#platform/loading/not-loaded.ts';
 
 const loadKeeper = () => import('./saving.ts');
 
