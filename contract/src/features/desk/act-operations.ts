@@ -16,7 +16,14 @@ import {
 } from '#features/desk/acts/act-schema.ts';
 import { newCaseSchema } from './new-case.ts';
 
-const act = { endpoint, access: ofCase, changes: true, logsAccess: {}, result: doneSchema } as const;
+const act = {
+  endpoint,
+  access: ofCase,
+  changes: true,
+  keptWithKeyOf: 'namedClaim',
+  logsAccess: {},
+  result: doneSchema,
+} as const;
 
 /**
  * What a handler does in a case. `ALREADY_DONE` where it was done meanwhile, `CASE_CLOSED` and `CASE_ERASED` where nothing can be done any
@@ -102,6 +109,7 @@ export const actOperations = {
     method: 'createCase',
     access: atDesk,
     changes: true,
+    keptWithKeyOf: 'server',
     params: v.strictTuple([newCaseSchema(isPossiblePhone)]),
     result: v.strictObject({ claimNumber: claimNumberSchema }),
   }),

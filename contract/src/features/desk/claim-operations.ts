@@ -12,7 +12,14 @@ import {
   settingAdjusterSchema,
 } from './claim-schema.ts';
 
-const act = { endpoint, access: ofCase, changes: true, logsAccess: {}, result: doneSchema } as const;
+const act = {
+  endpoint,
+  access: ofCase,
+  changes: true,
+  keptWithKeyOf: 'namedClaim',
+  logsAccess: {},
+  result: doneSchema,
+} as const;
 
 /** What a handler reads and does in a claim on a policy. `INVALID_INPUT` for cases of members, which have none of it. */
 export const claimActOperations = {

@@ -75,6 +75,7 @@ export const leadOperations = {
     method: 'eraseCase',
     access: ofCaseForLead,
     changes: true,
+    keptWithKeyOf: 'namedClaim',
     logsAccess: { why: [1] },
     params: v.strictTuple([claimNumberSchema, erasingSchema]),
     result: doneSchema,

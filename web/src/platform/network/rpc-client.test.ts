@@ -20,8 +20,9 @@ const ownThing = operation({
   method: 'ownThing',
   access: { who: 'account', roles: ['policyholder'], objects: [] },
   changes: true,
+  keptWithKeyOf: 'server',
 });
-const changeThing = operation({ ...readThing, method: 'changeThing', changes: true });
+const changeThing = operation({ ...readThing, method: 'changeThing', changes: true, keptWithKeyOf: 'server' });
 
 type Seen = {
   url: string;
