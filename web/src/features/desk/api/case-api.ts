@@ -34,7 +34,7 @@ export function useCaseWork(claimNumber: string) {
   const rpc = useRpc();
   return useQuery({
     queryKey: [...workKey, claimNumber],
-    queryFn: ({ signal }) => rpc(caseOperations.getCaseWork, [claimNumber], { signal, isUnattended: true }),
+    queryFn: ({ signal }) => rpc(caseOperations.getCaseWork, [claimNumber], { signal }),
     ...untilChanged,
   });
 }
