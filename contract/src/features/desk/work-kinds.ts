@@ -41,7 +41,7 @@ export const answerHours = {
 export const deskTimes = {
   /** A holder who makes no call for so long loses the items. */
   idleMinutes: 60,
-  /** When a call that reached nobody comes back. */
+  /** After how long a call that reached nobody is due again. */
   callAgainMinutes: 15,
   /** After so many calls that reached nobody the member is asked to phone. */
   attempts: 3,
