@@ -56,6 +56,6 @@ export const deskTimes = {
 /** How many days the figures go back. */
 export const figureDays = 30;
 
-/** Kinds of cases that are counted apart, and all of them together. */
+/** The kinds of cases that have figures of their own; `all` is for all of them together. */
 export const figureExts = ['all', ...communicationTypeExts, 'portal'] as const;
 export type FigureExt = (typeof figureExts)[number];

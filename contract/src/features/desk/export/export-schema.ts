@@ -19,7 +19,7 @@ export const exportedCaseSchema = v.strictObject({
   thread: v.array(historyEntrySchema),
   requests: v.array(caseRequestSchema),
   consents: v.array(caseConsentSchema),
-  /** Named as the files beside. */
+  /** `file` is the name of the document's file in the archive. */
   documents: v.array(v.strictObject({ ...v.omit(listedDocumentSchema, ['previewToken']).entries, file: v.string() })),
   /** Who it was stays with the club, and so do words of reasons. */
   accessLog: v.array(v.omit(accessEntrySchema, ['who', 'words'])),
