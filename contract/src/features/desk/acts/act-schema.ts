@@ -53,7 +53,7 @@ export const closingSchema = v.strictObject({ id: actIdSchema, reason: required(
 
 /** What closing would do, told before it is done. */
 export const closingEffectsSchema = v.strictObject({
-  /** What is withdrawn. */
+  /** The requests that are withdrawn. */
   requests: v.array(v.string()),
   /** Questions that the member's last message answers; they are done. */
   answered: v.array(v.string()),
