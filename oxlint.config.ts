@@ -131,6 +131,8 @@ function friendWalls(side: keyof typeof featureFriends, ...patterns: Wall[]) {
   );
 }
 
+const noDemo = above(['demo'], 'The demo stands upon the features; tests of features ask #testing what it holds.');
+
 const noOtherFeature = above(
   ['features'],
   'A feature imports another only if featureFriends in oxlint.config.ts says so.',
@@ -171,7 +173,7 @@ export default defineConfig({
   overrides: [
     walls(['contract/src/**'], pureContract, noParentPaths),
     walls(
-      ['contract/src/validation/**'],
+      ['contract/src/{validation,merging,deployment}/**'],
       above(['features'], 'Rules for all features know none of them.'),
       pureContract,
       noParentPaths,
@@ -180,13 +182,19 @@ export default defineConfig({
     ...friendWalls('contract', pureContract, noParentPaths),
     walls(['server/src/**'], noBrowser),
     walls(
-      ['server/src/platform/**', 'server/src/rpc/**', 'server/src/pages/**'],
-      above(['features'], 'Features stand upon platform, rpc and pages, not the other way round.'),
+      ['server/src/rpc/**', 'server/src/pages/**'],
+      above(['features', 'demo'], 'Features stand upon platform, rpc and pages, not the other way round.'),
       noBrowser,
       noParentPaths,
     ),
-    walls(['server/src/features/**'], noOtherFeature, noBrowser, noHttp, noParentPaths),
-    ...friendWalls('server', noBrowser, noHttp, noParentPaths),
+    walls(
+      ['server/src/platform/**'],
+      above(['features', 'demo', 'rpc', 'pages'], 'platform is the ground: it knows nothing above it.'),
+      noBrowser,
+      noParentPaths,
+    ),
+    walls(['server/src/features/**'], noOtherFeature, noDemo, noBrowser, noHttp, noParentPaths),
+    ...friendWalls('server', noDemo, noBrowser, noHttp, noParentPaths),
     // Bytes come and go outside of JSON-RPC, through doors that speak HTTP.
     walls(
       ['server/src/features/documents/doors/{routes,download,admission}.ts'],
@@ -194,6 +202,7 @@ export default defineConfig({
         group: ['#features/**', '!#features/documents/**'],
         message: 'The doors import their own feature and no other.',
       },
+      noDemo,
       noBrowser,
       noParentPaths,
     ),
@@ -204,6 +213,7 @@ export default defineConfig({
         group: ['#features/**', '!#features/quotes/**'],
         message: 'The webhook imports its own feature and no other.',
       },
+      noDemo,
       noBrowser,
       noParentPaths,
     ),
@@ -213,6 +223,7 @@ export default defineConfig({
         group: ['#features/**', '!#features/desk/**'],
         message: 'The export imports its own feature and no other.',
       },
+      noDemo,
       noBrowser,
       noParentPaths,
     ),
@@ -222,6 +233,7 @@ export default defineConfig({
         group: ['#features/**', '!#features/documents/**'],
         message: 'export may import documents here and no other feature.',
       },
+      noDemo,
       noBrowser,
       noParentPaths,
     ),

@@ -40,25 +40,34 @@ const above = (...rooms: string[]) => rooms.map((room) => `#${room}/deep/below.t
 
 const rooms: Record<string, Imports> = {
   'contract/src/operations.ts': { refused: [...contract, ...parent], allowed: ['valibot', '#features/faq/schema.ts'] },
-  'contract/src/validation/dates.ts': {
-    refused: [...contract, ...parent, ...above('features')],
-    allowed: ['valibot', '#constants.ts'],
-  },
-  'server/src/main.ts': { refused: browser, allowed: [spoken, 'node:fs', 'fastify', '#features/faq/handlers.ts'] },
   ...Object.fromEntries(
-    ['platform', 'rpc', 'pages'].map((room) => [
-      `server/src/${room}/deep/walls.ts`,
+    ['validation', 'merging', 'deployment'].map((folder) => [
+      `contract/src/${folder}/walls.ts`,
       {
-        refused: [...browser, ...parent, ...above('features')],
-        allowed: [spoken, 'node:fs', 'fastify', '#rpc/reach.ts'],
+        refused: [...contract, ...parent, ...above('features')],
+        allowed: ['valibot', '#constants.ts'],
       },
     ]),
   ),
+  'server/src/main.ts': { refused: browser, allowed: [spoken, 'node:fs', 'fastify', '#features/faq/handlers.ts'] },
+  ...Object.fromEntries(
+    ['rpc', 'pages'].map((room) => [
+      `server/src/${room}/deep/walls.ts`,
+      {
+        refused: [...browser, ...parent, ...above('features', 'demo')],
+        allowed: [spoken, 'node:fs', 'fastify', '#rpc/reach.ts', ...above('platform')],
+      },
+    ]),
+  ),
+  'server/src/platform/deep/walls.ts': {
+    refused: [...browser, ...parent, ...above('features', 'demo', 'rpc', 'pages')],
+    allowed: [spoken, 'node:fs', 'fastify', ...above('platform')],
+  },
   ...Object.fromEntries(
     ['documents/doors/routes', 'documents/doors/download', 'documents/doors/admission', 'export/routes'].map((file) => [
       `server/src/features/${file}.ts`,
       {
-        refused: [...browser, ...parent, '#features/history/deep/below.ts'],
+        refused: [...browser, ...parent, ...above('demo'), '#features/history/deep/below.ts'],
         allowed: [spoken, 'fastify', '#features/documents/queries.ts'],
       },
     ]),
@@ -106,8 +115,8 @@ const rooms: Record<string, Imports> = {
 const features: Record<keyof typeof featureFriends, Imports> = {
   contract: { refused: [...contract, ...parent], allowed: ['valibot', '#constants.ts', './schema.ts'] },
   server: {
-    refused: [...browser, ...parent, ...http],
-    allowed: [spoken, 'node:fs', '#rpc/context.ts', './queries.ts'],
+    refused: [...browser, ...parent, ...http, ...above('demo')],
+    allowed: [spoken, 'node:fs', '#rpc/context.ts', './queries.ts', ...above('testing')],
   },
   web: {
     refused: [...server, ...parent, ...above('app')],

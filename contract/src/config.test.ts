@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as v from 'valibot';
 import { deploymentSchema } from './config.ts';
-import { deploymentProblems } from './deployment-problems.ts';
+import { deploymentProblems } from '#deployment/deployment-problems.ts';
 
 const contact = { phone: '+49 89 1234', email: 'hilfe@klub.example' };
 

@@ -14,11 +14,11 @@ import {
   timeZone,
   webAddress,
   wholeNumber,
-} from '#config-values.ts';
+} from '#deployment/config-values.ts';
 import { deploymentDefaults, mediaSidebar } from '#constants.ts';
 import { completeLocales, defaultLocale, type Locale, locales } from '#locales.ts';
 import { personas } from '#personas.ts';
-import { themeSchema } from '#theme.ts';
+import { themeSchema } from '#deployment/theme.ts';
 
 const contactSchema = v.strictObject({ phone, email });
 const contact = (who: string) => v.pipe(contactSchema, v.description(who));

@@ -52,7 +52,7 @@ export const appErrors = {
   QUOTE_EXPIRED: { appErrorCode: applicationError, message: 'The quote has expired' },
   /** Somebody did it meanwhile, or something else that rules it out. */
   ALREADY_DONE: { appErrorCode: applicationError, message: 'It was done already' },
-  /** Somebody changed it since the caller read it: what they wrote would be lost. */
+  /** Somebody changed it since the caller read it; the call would overwrite that change. */
   CHANGED_MEANWHILE: { appErrorCode: applicationError, message: 'It was changed since it was read' },
   /** The caller has not opened the case, or too long ago: it is opened with a reason before anything is read or done in it. */
   REASON_NEEDED: { appErrorCode: applicationError, message: 'The case has to be opened with a reason first' },

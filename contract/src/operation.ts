@@ -49,6 +49,12 @@ export type Access =
     }
   | { readonly who: 'account'; readonly roles: readonly Role[]; readonly objects: readonly ProtectedObject[] };
 
+/**
+ * Whose key seals the answer of a change, which is kept for a day for a repeated call: that of the case of the link, of the claim or case that
+ * the params name, or of the claim, case or quote that the answer is (its `publicID`); the server's own where the answer tells of none.
+ */
+export type KeptWithKeyOf = 'linkedCase' | 'namedClaim' | 'answeredObject' | 'server';
+
 export type ParamsSchema = v.GenericSchema<unknown, readonly unknown[]>;
 
 export type Operation<
@@ -61,6 +67,8 @@ export type Operation<
   access: Who;
   /** True where a call changes what is stored: it then runs in one transaction and honours `Idempotency-Key`. */
   changes: boolean;
+  /** Each change says it; see `operation`. */
+  keptWithKeyOf?: KeptWithKeyOf;
   /**
    * Set where a call of the desk reads or changes what is sealed of the case or quote it names: the call is written to the access log of
    * the case or quote before its answer leaves, and nothing is shown where that fails. `why` is where the params give the reason; else it is
@@ -78,7 +86,7 @@ export type Operation<
 };
 
 export function operation<Params extends ParamsSchema, Result extends v.GenericSchema, const Who extends Access>(
-  definition: Operation<Params, Result, Who>,
+  definition: Operation<Params, Result, Who> & ({ changes: false } | { changes: true; keptWithKeyOf: KeptWithKeyOf }),
 ): Operation<Params, Result, Who> {
   return definition;
 }

@@ -37,15 +37,15 @@ export function endWithFailedWorker(): void {
 /** Names the setting that a failure while opening is about, where there is one. */
 export function failureLine(failure: unknown, environment: NodeJS.ProcessEnv): string {
   const told = failure instanceof SettingErrors ? failure : toldOf(failure);
-  const reason = told?.message ?? unforeseen(failure, environment);
+  const reason = told?.message ?? unexpectedReason(failure, environment);
   // A misspelled name is often the reason why another is missing.
   const line = [reason, ...misspelledSettings(environment, settingNames)].join(' – ');
   const wantsMore = ['debug', 'trace'].includes(environment['LOG_LEVEL'] ?? '');
   return wantsMore && failure instanceof Error ? `${line}\n${failure.stack}` : line;
 }
 
-/** Whatever fails while the database or the files are opened is told under the setting that names them. */
-function unforeseen(failure: unknown, { DATABASE_URL, FILES_URL }: NodeJS.ProcessEnv): string {
+/** An unexpected failure of the database or the file store is reported under the setting that it comes from. */
+function unexpectedReason(failure: unknown, { DATABASE_URL, FILES_URL }: NodeJS.ProcessEnv): string {
   const reason = reasonOf(failure).replaceAll(/\s+/g, ' ');
   if (failure instanceof DatabaseUnavailable || isStatementFailure(failure))
     return `${DATABASE_URL ? 'DATABASE_URL' : 'DATA_DIR'}: expected a database whose schema and tables this user may use (${reason})`;

@@ -87,7 +87,7 @@ const parts: readonly ChunkGroup[] = [
   // The wizards that save by themselves: a claim on a policy, and a quote.
   {
     name: 'saved',
-    test: /contract\/src\/features\/fnol\/(?:public-ids|same-answers|codes)\.ts|web\/src\/(?:wizard\/(?:engine\/(?:reported-issues|labels)|page\/(?:use-autosave|saved-line|use-step-fields))|features\/fnol\/fields\/(?:claim-path|number-input))\b|icons\/smartphone\b/,
+    test: /contract\/src\/(?:merging\/(?:public-ids|same-answers)|features\/fnol\/codes)\.ts|web\/src\/(?:wizard\/(?:engine\/(?:reported-issues|labels|value-path)|page\/(?:use-autosave|saved-line|use-step-fields))|ui\/form\/number-input)\b|icons\/smartphone\b/,
   },
   // Of all pages about quotes.
   {
@@ -105,7 +105,7 @@ const parts: readonly ChunkGroup[] = [
   // What all steps of a claim on a policy have.
   {
     name: 'claim-wizard',
-    test: /web\/src\/(?:wizard\/engine\/(?:issue-schema|draft)\.ts|features\/fnol\/(?:policy\/has-happened|fields\/(?:field-record|policy-records|use-claim-form)|wizard\/(?!step-rules|account-choice|use-account-number)|drafts\/(?:device-record|later-|not-loaded|use-)))|contract\/src\/features\/fnol\/(?:content|lines|rules\/(?:judge|policy-rules|shape-rules))\.ts/,
+    test: /web\/src\/(?:wizard\/engine\/(?:issue-schema|draft)\.ts|platform\/loading\/not-loaded\.ts|features\/fnol\/(?:policy\/has-happened|fields\/(?:field-record|policy-records|use-claim-form)|wizard\/(?!step-rules|account-choice|use-account-number)|drafts\/(?:device-record|later-|use-)))|contract\/src\/features\/fnol\/(?:content|lines|rules\/(?:judge|policy-rules|shape-rules))\.ts/,
   },
   {
     name: 'claim-fields',

@@ -25,11 +25,14 @@ function rpcPath(endpoint: string) {
         schema: { type: 'string' },
       },
     ],
-    requestBody: { required: true as const, content: { 'application/json': { schema: oneOrMany(call(methods)) } } },
+    requestBody: {
+      required: true as const,
+      content: { 'application/json': { schema: oneOrMany(callSchema(methods)) } },
+    },
     responses: {
       200: {
         description: 'The answers, failures too.',
-        content: { 'application/json': { schema: oneOrMany(answer) } },
+        content: { 'application/json': { schema: oneOrMany(answerSchema) } },
       },
       204: { description: 'Nothing was asked to be answered.' },
       401: refer('SignedOut'),
@@ -39,7 +42,7 @@ function rpcPath(endpoint: string) {
   };
 }
 
-function call(methods: readonly { method: string }[]) {
+function callSchema(methods: readonly { method: string }[]) {
   return {
     type: 'object',
     required: ['jsonrpc', 'method'],
@@ -52,7 +55,7 @@ function call(methods: readonly { method: string }[]) {
   };
 }
 
-const answer = {
+const answerSchema = {
   type: 'object',
   required: ['jsonrpc', 'id'],
   properties: { jsonrpc: { const: '2.0' }, id, result: {}, error: { type: 'object' } },

@@ -87,7 +87,7 @@ function variantOf([operationName, { access, params, result }]: NamedOperation, 
   };
 }
 
-/** The standard knows each name once, so what may stand at a position is any of what the variants have there. */
+/** OpenRPC allows each method name once, so each param takes whatever one of the variants takes at its position. */
 function together(variants: readonly Variant[]): Variant {
   const [first] = variants;
   if (first && variants.length === 1) return first;

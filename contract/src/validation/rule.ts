@@ -12,7 +12,7 @@ type ValuesArgument<Code extends IssueCode> = (typeof issueCatalogue)[Code] exte
   ? []
   : [values: IssueValues<Code>];
 
-/** A check for a valibot pipe: its message is the issue's code, and its requirement carries the message's values. */
+/** A check for a valibot pipe. Its message is the issue's code; the values of the text are attached to its requirement. */
 export function rule<Input, Code extends IssueCode>(
   code: Code,
   holds: (input: Input) => boolean,
@@ -30,7 +30,7 @@ export function issuesFrom<Form extends object>(find: (form: Form) => readonly I
     if (!dataset.typed) return;
     for (const { code, path, values } of find(dataset.value)) {
       const items = pathItems(dataset.value, path);
-      // An issue takes the requirement of its action, and the message's values are read from there.
+      // Valibot copies the action's requirement into the issue, where `valuesOf` finds the values of the message.
       action.requirement = Object.assign(() => false, { values });
       addIssue({ message: code, ...(items && { path: items }) });
     }
@@ -74,7 +74,7 @@ function codeOfIssue({ kind, input, message }: v.BaseIssue<unknown>): IssueCode 
   return isIssueCode(message) ? message : 'invalid';
 }
 
-/** Valibot's own limits, which stand in the published schema as well, are the values of their codes. */
+/** The limit of valibot's own `minValue` or `maxValue`, else what `rule` has attached. */
 function valuesOf(requirement: unknown, code: IssueCode): Issue['values'] {
   if (typeof requirement === 'number' && /^(?:min|max)Value$/.test(code)) return { [code]: requirement };
   return (requirement as { values?: Issue['values'] } | undefined)?.values;

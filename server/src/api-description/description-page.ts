@@ -120,7 +120,7 @@ ${asked.join('\n')}</dl>
 
 type SchemaBlock = (title: string, label: string, schema: object) => string;
 
-/** A schema that is shorter is shown wherever it is spoken of. */
+/** A schema of fewer characters is repeated wherever it is used. */
 const longSchema = 400;
 
 /**

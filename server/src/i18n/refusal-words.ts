@@ -1,4 +1,4 @@
-import type { ReviewReason } from '@beistand/contract/features/desk/act-rules.ts';
+import type { ReviewReason } from '@beistand/contract/features/desk/acts/act-rules.ts';
 import type { Refusal } from '@beistand/contract/features/documents/schema.ts';
 import type { Texts } from './texts.ts';
 

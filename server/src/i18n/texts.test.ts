@@ -1,4 +1,4 @@
-import { reviewReasons } from '@beistand/contract/features/desk/act-rules.ts';
+import { reviewReasons } from '@beistand/contract/features/desk/acts/act-rules.ts';
 import { expect, test } from 'vitest';
 import { de_DE } from './de_DE.ts';
 import { en_US } from './en_US.ts';

@@ -1,6 +1,6 @@
 import type { CallbackHours, CommunicationType, CommunicationTypeExt } from '@beistand/contract/constants.ts';
 import type { ConsentPurpose } from '@beistand/contract/features/consent/schema.ts';
-import type { ReviewReason } from '@beistand/contract/features/desk/act-rules.ts';
+import type { ReviewReason } from '@beistand/contract/features/desk/acts/act-rules.ts';
 import type { RefusalCode } from '@beistand/contract/features/documents/schema.ts';
 import type { DocumentType } from '@beistand/contract/features/documents/document-types.ts';
 import type { ClaimPageTexts } from './claim-page-texts.ts';

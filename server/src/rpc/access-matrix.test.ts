@@ -5,12 +5,12 @@ import type { FnolPolicyType } from '@beistand/contract/features/fnol/lines.ts';
 import { objectKinds, type Access, type ObjectKind, type Operation } from '@beistand/contract/operation.ts';
 import { operations } from '@beistand/contract/operations.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { demoAccounts } from '#demo/claims/demo-accounts.ts';
 import { bearerFor } from '#testing/callers/bearer-for.ts';
 import { makeDraft, newClaim, wireClaim } from '#testing/callers/fnol-calls.ts';
 import { addOwnEntries } from '#testing/callers/add-own-entries.ts';
 import { deskPeople, partOf, prepareCase, prepareItem, prepareMessage, spoken } from '#testing/callers/desk-calls.ts';
 import { askQuote, bindingOf, makeQuote } from '#testing/callers/quote-calls.ts';
+import { demoPolicyWhere } from '#testing/demo-data.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 
 type Numbers = Record<ObjectKind, string>;
@@ -394,8 +394,7 @@ async function newQuoteOn(account: string, kind: QuoteKind): Promise<string> {
 }
 
 const typeOf = (policyNumber: string) =>
-  (demoAccounts.flatMap(({ policies }) => policies).find((policy) => policy.policyNumber === policyNumber)
-    ?.policyType ?? 'PersonalAuto') as FnolPolicyType;
+  (demoPolicyWhere((policy) => policy.policyNumber === policyNumber)?.policyType ?? 'PersonalAuto') as FnolPolicyType;
 
 function draftOf({ claim, policy }: Numbers): unknown[] {
   const draft = { version: 1 as const, revision: 1, visited: [] };

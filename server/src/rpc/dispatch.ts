@@ -9,10 +9,11 @@ import { Unavailable } from '#platform/unavailable.ts';
 import type { Metrics } from '#platform/metrics.ts';
 import type { Principal } from '#platform/sign-in/bearer.ts';
 import { limitAnonymous, limitCase, limitUser } from '#platform/bounds/limits.ts';
-import { checkAccess, isLookedUp, numberAt, reachIn, type OwnersOf } from './access.ts';
+import { checkAccess, isLookedUp, reachIn, type OwnersOf } from './access.ts';
 import type { Context, Handlers, LinkContext, SignedInContext } from './context.ts';
 import type { Answer, BadCall, Call } from './envelope.ts';
 import { answeredBefore, checkIdempotencyKey, once } from './idempotency.ts';
+import { keyOfKeptAnswer } from './key-of-kept-answer.ts';
 import { checkLinkAccess, type FindLinkSession } from './link-session.ts';
 import { listedAccess, markedAccess, type AccessLog } from './log-access.ts';
 import { holdsMoreThan, readParams } from './read-params.ts';
@@ -117,11 +118,8 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     };
     if (idempotencyKey === undefined) return context.db.transaction(work);
     const id = { scope, operation: name, key: idempotencyKey };
-    const subjectOf = async (db: Db, answer: unknown) => {
-      if ('link' in context) return context.link.claimId;
-      const named = claimNumberIn(operation, input);
-      return subjectIn(answer) ?? (named === undefined ? undefined : claimIdOf(db, named));
-    };
+    const subjectOf = (db: Db, answer: unknown) =>
+      keyOfKeptAnswer({ operation, input, context, claimIdOf }, db, answer);
     const { vault, now } = context;
     const again = async (db: Db) => {
       const shown = operation.logsAccess?.answeredAgain;
@@ -181,19 +179,6 @@ function checked({ result: schema }: Operation, result: unknown, club: string): 
   if (!(result instanceof WireJson)) return v.parse(schema, result);
   v.parse(schema, fromWireNames(result.toJSON(), club));
   return result;
-}
-
-/** The id of the claim, case or quote that an answer is. */
-function subjectIn(answer: unknown): string | undefined {
-  const { claimState, quoteID, publicID } = (answer ?? {}) as Partial<Record<string, unknown>>;
-  return (claimState ?? quoteID) !== undefined && typeof publicID === 'string' ? publicID : undefined;
-}
-
-/** The number of the claim that a call is about. */
-function claimNumberIn({ access }: Operation, params: readonly unknown[]): string | undefined {
-  const named =
-    access.who === 'account' ? access.objects.find(({ kind }) => kind === 'claim' || kind === 'case') : undefined;
-  return named && numberAt(params, named);
 }
 
 /** By endpoint and method. One name may serve signed-in people and members by link: then their params tell them apart. */

@@ -167,8 +167,8 @@ test('params of very many values are refused at once, and of many only the first
 test('NUL and half a character anywhere in the params, and params that nest too deeply, are refused as invalid input', async () => {
   const nested = (depth: number): unknown => (depth === 0 ? 1 : [nested(depth - 1)]);
   const invalid = { code: -32602, data: { appError: 'INVALID_INPUT' } };
-  const halves = [['a\ud800b'], [{ 'a\udc00': 1 }], [[{ deep: ['\ud83d'] }]]];
-  for (const params of [['a\0b'], [{ 'a\0': 1 }], [[{ deep: ['\0'] }]], ...halves, [nested(100)]])
+  const loneSurrogates = [['a\ud800b'], [{ 'a\udc00': 1 }], [[{ deep: ['\ud83d'] }]]];
+  for (const params of [['a\0b'], [{ 'a\0': 1 }], [[{ deep: ['\0'] }]], ...loneSurrogates, [nested(100)]])
     for (const method of ['setLocale', 'validateToken', 'getClaimDocuments']) {
       const endpoint = method === 'getClaimDocuments' ? 'claim/docs' : 'claim/claim';
       expect((await server.call(endpoint, method, params)).error).toMatchObject(invalid);

@@ -1,5 +1,5 @@
 import { mergeDrafts } from '@beistand/contract/features/fnol/merge-drafts.ts';
-import { withValueAt } from '@beistand/contract/features/fnol/merge-sides.ts';
+import { withValueAt } from '@beistand/contract/merging/merge-sides.ts';
 import { contentOf } from '@beistand/contract/features/fnol/content.ts';
 import type { FnolClaim, FnolData } from '@beistand/contract/features/fnol/schema.ts';
 import { callFnol, makeDraft } from '#testing/callers/fnol-calls.ts';

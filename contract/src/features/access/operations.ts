@@ -50,6 +50,7 @@ export const accessOperations = {
     method: 'endCommunicationSession',
     access: ofSession,
     changes: true,
+    keptWithKeyOf: 'linkedCase',
     params: v.strictTuple([linkTokenSchema, sessionUuidSchema]),
     result: v.strictObject({ ended: v.literal(true) }),
   }),

@@ -6,7 +6,7 @@ import { uuidSchema } from '#validation/uuid.ts';
 
 const typed = v.pipe(v.string(), v.maxLength(60));
 
-/** Any text: one that cannot be a token is answered like an unknown token. */
+/** Any text is accepted here; one that cannot be a token gets the answer of an unknown token. */
 export const linkTokenSchema = v.pipe(v.string(), v.maxLength(200));
 export const sessionUuidSchema = v.pipe(v.string(), v.maxLength(60));
 

@@ -39,6 +39,7 @@ export const callbackOperations = {
     method: 'handleRecall',
     access: { who: 'link', token: [1], session: [2], scope: '/recall' },
     changes: true,
+    keptWithKeyOf: 'linkedCase',
     params: v.strictTuple([callbackRequestSchema, linkTokenSchema, sessionUuidSchema]),
     result: plannedCallbackSchema,
   }),

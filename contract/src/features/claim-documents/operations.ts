@@ -66,6 +66,7 @@ export const claimDocumentOperations = {
     method: 'removeDocument',
     access: ofClaim,
     changes: true,
+    keptWithKeyOf: 'namedClaim',
     params: v.strictTuple([claimNumberSchema, documentIdSchema]),
     result: v.boolean(),
   }),

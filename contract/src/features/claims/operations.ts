@@ -111,6 +111,7 @@ export const claimOperations = {
     method: 'addRecentlyViewedClaim',
     access: ofClaim,
     changes: true,
+    keptWithKeyOf: 'namedClaim',
     params: v.strictTuple([claimNumberSchema]),
     result: v.boolean(),
   }),

@@ -9,7 +9,7 @@ export function lacksCapacity(birth: CalendarDate, today: CalendarDate): boolean
   return ageOn(today, birth) < waiver.ageOfCapacity;
 }
 
-/** What is wrong with who signs for this patient: a child needs somebody, and that is not the child. */
+/** What is wrong with the legal representative: a child needs one, who cannot be the child. */
 export function representativeIssue(
   patient: { displayName: string; dateOfBirth: CalendarDate },
   legalRepresentative: string,

@@ -4,7 +4,7 @@ import { documentIdSchema } from '#features/documents/schema.ts';
 import { operation } from '#operation.ts';
 import { isPossiblePhone } from '#validation/phone-numbers.ts';
 import { atDesk, endpoint, ofCase } from './access.ts';
-import { actIdSchema, memberTextSchema, refusingSchema } from './act-rules.ts';
+import { actIdSchema, memberTextSchema, refusingSchema } from '#features/desk/acts/act-rules.ts';
 import {
   askingSchema,
   callSchema,
@@ -13,10 +13,17 @@ import {
   doneSchema,
   newLinkSchema,
   portalHtmlSchema,
-} from './act-schema.ts';
+} from '#features/desk/acts/act-schema.ts';
 import { newCaseSchema } from './new-case.ts';
 
-const act = { endpoint, access: ofCase, changes: true, logsAccess: {}, result: doneSchema } as const;
+const act = {
+  endpoint,
+  access: ofCase,
+  changes: true,
+  keptWithKeyOf: 'namedClaim',
+  logsAccess: {},
+  result: doneSchema,
+} as const;
 
 /**
  * What a handler does in a case. `ALREADY_DONE` where it was done meanwhile, `CASE_CLOSED` and `CASE_ERASED` where nothing can be done any
@@ -102,6 +109,7 @@ export const actOperations = {
     method: 'createCase',
     access: atDesk,
     changes: true,
+    keptWithKeyOf: 'server',
     params: v.strictTuple([newCaseSchema(isPossiblePhone)]),
     result: v.strictObject({ claimNumber: claimNumberSchema }),
   }),

@@ -9,7 +9,7 @@ import {
 import { historyPageSchema, historyQuerySchema } from '#features/history/schema.ts';
 import { operation } from '#operation.ts';
 import { endpoint, ofCase } from './access.ts';
-import { closingEffectsSchema, previewSchema, unsentSchema } from './act-schema.ts';
+import { closingEffectsSchema, previewSchema, unsentSchema } from '#features/desk/acts/act-schema.ts';
 import {
   caseCallSchema,
   caseConsentSchema,

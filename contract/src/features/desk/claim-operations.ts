@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { claimNumberSchema } from '#features/claims/schema.ts';
 import { operation } from '#operation.ts';
 import { endpoint, ofCase } from './access.ts';
-import { doneSchema } from './act-schema.ts';
+import { doneSchema } from '#features/desk/acts/act-schema.ts';
 import {
   caseClaimSchema,
   changedPaymentSchema,
@@ -12,7 +12,14 @@ import {
   settingAdjusterSchema,
 } from './claim-schema.ts';
 
-const act = { endpoint, access: ofCase, changes: true, logsAccess: {}, result: doneSchema } as const;
+const act = {
+  endpoint,
+  access: ofCase,
+  changes: true,
+  keptWithKeyOf: 'namedClaim',
+  logsAccess: {},
+  result: doneSchema,
+} as const;
 
 /** What a handler reads and does in a claim on a policy. `INVALID_INPUT` for cases of members, which have none of it. */
 export const claimActOperations = {

@@ -7,7 +7,7 @@ import { maxDate, minDate } from '#validation/dates.ts';
 import { possiblePhone } from '#validation/phone-numbers.ts';
 import { required } from '#validation/required.ts';
 import { maxLength, nameCharacters, oneLine } from '#validation/texts.ts';
-import { actIdSchema } from './act-rules.ts';
+import { actIdSchema } from '#features/desk/acts/act-rules.ts';
 import { uuidSchema } from '#validation/uuid.ts';
 
 const shortText = (max: number) => required(v.pipe(v.string(), oneLine(), maxLength(max)));
@@ -53,7 +53,7 @@ const paymentEntries = {
 
 /** The caller chooses the id; the same payment once more is one. */
 export const newPaymentSchema = v.strictObject(paymentEntries);
-/** Names the revision that was seen, so that of two people who change it the second is told. */
+/** With the revision that the caller saw: the change is refused if somebody else changed it since. */
 export const changedPaymentSchema = v.strictObject({ ...paymentEntries, revision });
 
 export const serviceStates = Object.keys(serviceRequestProgress) as [ServiceRequestState, ...ServiceRequestState[]];

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { claimNumberSchema } from '#features/claims/schema.ts';
 import { operation } from '#operation.ts';
 import { atDesk, endpoint, ofLead } from './access.ts';
-import { doneSchema } from './act-schema.ts';
+import { doneSchema } from '#features/desk/acts/act-schema.ts';
 import {
   caseNameSchema,
   deskCountsSchema,
@@ -46,6 +46,7 @@ export const inboxOperations = {
     method: 'takeDeskItem',
     access: atDesk,
     changes: true,
+    keptWithKeyOf: 'server',
     params: v.strictTuple([itemIdSchema]),
     result: takenItemSchema,
   }),
@@ -56,6 +57,7 @@ export const inboxOperations = {
     method: 'takeNextDeskItem',
     access: atDesk,
     changes: true,
+    keptWithKeyOf: 'server',
     params: v.strictTuple([v.nullable(v.picklist(workKinds))]),
     result: nextItemSchema,
   }),
@@ -66,6 +68,7 @@ export const inboxOperations = {
     method: 'releaseDeskItem',
     access: atDesk,
     changes: true,
+    keptWithKeyOf: 'server',
     params: v.strictTuple([itemIdSchema]),
     result: doneSchema,
   }),
@@ -76,6 +79,7 @@ export const inboxOperations = {
     method: 'settleDeskItem',
     access: atDesk,
     changes: true,
+    keptWithKeyOf: 'server',
     params: v.strictTuple([itemIdSchema]),
     result: doneSchema,
   }),
@@ -86,6 +90,7 @@ export const inboxOperations = {
     method: 'assignDeskItem',
     access: ofLead,
     changes: true,
+    keptWithKeyOf: 'server',
     params: v.strictTuple([itemIdSchema, userIdSchema, v.nullable(userIdSchema)]),
     result: takenItemSchema,
   }),

@@ -3,7 +3,7 @@ import { claimNumberSchema } from '#features/claims/schema.ts';
 import { quoteIdSchema } from '#features/quotes/quote-id.ts';
 import { operation } from '#operation.ts';
 import { endpoint, ofCaseForLead, ofLead } from './access.ts';
-import { doneSchema } from './act-schema.ts';
+import { doneSchema } from '#features/desk/acts/act-schema.ts';
 import { accessEntrySchema } from './case-schema.ts';
 import { erasingSchema, erasureEffectsSchema } from './erasure-schema.ts';
 import { deskFiguresSchema } from './figures-schema.ts';
@@ -75,6 +75,7 @@ export const leadOperations = {
     method: 'eraseCase',
     access: ofCaseForLead,
     changes: true,
+    keptWithKeyOf: 'namedClaim',
     logsAccess: { why: [1] },
     params: v.strictTuple([claimNumberSchema, erasingSchema]),
     result: doneSchema,

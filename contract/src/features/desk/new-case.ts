@@ -13,7 +13,7 @@ import { locales } from '#locales.ts';
 import type { Issue, IssueCode, IssuePath } from '#validation/issue.ts';
 import { issuesFrom } from '#validation/rule.ts';
 import { maxLength, oneLine } from '#validation/texts.ts';
-import { actIdSchema } from './act-rules.ts';
+import { actIdSchema } from '#features/desk/acts/act-rules.ts';
 import { caseCauses, causesOf, isDescribed } from './case-causes.ts';
 
 type PhoneRule = (text: string) => boolean;

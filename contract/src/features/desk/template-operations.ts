@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { operation } from '#operation.ts';
 import { atDesk, endpoint, ofLead } from './access.ts';
-import { doneSchema } from './act-schema.ts';
+import { doneSchema } from '#features/desk/acts/act-schema.ts';
 import {
   newTemplateSchema,
   previewedTemplateSchema,
@@ -64,6 +64,7 @@ export const templateOperations = {
     method: 'createTemplate',
     access: ofLead,
     changes: true,
+    keptWithKeyOf: 'server',
     params: v.strictTuple([newTemplateSchema]),
     result: doneSchema,
   }),
@@ -74,6 +75,7 @@ export const templateOperations = {
     method: 'saveTemplateDraft',
     access: ofLead,
     changes: true,
+    keptWithKeyOf: 'server',
     params: v.strictTuple([templateId, templateDraftSchema]),
     result: savedDraftSchema,
   }),
@@ -84,6 +86,7 @@ export const templateOperations = {
     method: 'publishTemplate',
     access: ofLead,
     changes: true,
+    keptWithKeyOf: 'server',
     params: v.strictTuple([templateId, publishingSchema]),
     result: doneSchema,
   }),
@@ -94,6 +97,7 @@ export const templateOperations = {
     method: 'retireTemplate',
     access: ofLead,
     changes: true,
+    keptWithKeyOf: 'server',
     params: v.strictTuple([templateId, v.boolean()]),
     result: doneSchema,
   }),

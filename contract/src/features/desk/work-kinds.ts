@@ -41,7 +41,7 @@ export const answerHours = {
 export const deskTimes = {
   /** A holder who makes no call for so long loses the items. */
   idleMinutes: 60,
-  /** When a call that reached nobody comes back. */
+  /** After how long a call that reached nobody is due again. */
   callAgainMinutes: 15,
   /** After so many calls that reached nobody the member is asked to phone. */
   attempts: 3,
@@ -56,6 +56,6 @@ export const deskTimes = {
 /** How many days the figures go back. */
 export const figureDays = 30;
 
-/** Kinds of cases that are counted apart, and all of them together. */
+/** The kinds of cases that have figures of their own; `all` is for all of them together. */
 export const figureExts = ['all', ...communicationTypeExts, 'portal'] as const;
 export type FigureExt = (typeof figureExts)[number];

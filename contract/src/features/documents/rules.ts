@@ -1,6 +1,6 @@
 import { memberUpload } from '#constants.ts';
 
-/** Every extension that is taken, and what a file of that name says to be. */
+/** Every file extension that is accepted, with its MIME type. */
 const mimeTypes: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
@@ -12,7 +12,7 @@ const mimeTypes: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
 };
 
-/** The endings of pictures that are taken, for people to read; "jpeg" is another one of "jpg". */
+/** The accepted picture formats as a text for people, without "jpeg", which is the same as "jpg". */
 export const pictureFormats = memberUpload.extensions
   .filter((extension) => extension !== 'pdf' && extension !== 'jpeg')
   .join(', ');
@@ -53,7 +53,7 @@ export function sanitiseFileName(name: string): string {
 export const fileProblems = ['unsupported', 'tooLarge', 'empty', 'unreadable'] as const;
 export type FileProblem = (typeof fileProblems)[number];
 
-/** No PDF and no picture is smaller. */
+/** No valid PDF or picture is smaller. */
 const smallestBytes = 30;
 
 /** Why a file cannot be sent, as far as its name and size tell. */

@@ -71,7 +71,7 @@ function indexesOf(text: string, word: string): number[] {
   return indexes;
 }
 
-/** Inline tags stand inside of words, all others between them. */
+/** The text without tags. An inline tag may stand inside a word; any other tag ends a line. */
 function textOf(html: string): string {
   return html
     .replaceAll(/<\/?(?:a|strong)(?:\s[^>]*)?>/gi, '')

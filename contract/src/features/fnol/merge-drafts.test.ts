@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { mergeDrafts } from './merge-drafts.ts';
-import { indexPath, withValueAt, type DraftConflict } from './merge-sides.ts';
-import { idOf } from './public-ids.ts';
+import { indexPath, withValueAt, type DraftConflict } from '#merging/merge-sides.ts';
+import { idOf } from '#merging/public-ids.ts';
 import type { FnolContent } from './content.ts';
 import type { FnolData } from './schema.ts';
 

@@ -1,5 +1,5 @@
-import { mergeSides, type DraftConflict } from './merge-sides.ts';
-import { withPublicIds } from './public-ids.ts';
+import { mergeSides, type DraftConflict } from '#merging/merge-sides.ts';
+import { withPublicIds } from '#merging/public-ids.ts';
 import { contentOf, type FnolContent } from './content.ts';
 import type { FnolData } from './schema.ts';
 

@@ -54,23 +54,46 @@ export const fnolOperations = {
     method: 'getFNOLDetails',
     access: ofPolicy,
     changes: true,
+    keptWithKeyOf: 'answeredObject',
     ...create,
   }),
 
-  createClaim: operation({ endpoint: 'fnol/fnol', method: 'createClaim', access: ofPolicy, changes: true, ...create }),
+  createClaim: operation({
+    endpoint: 'fnol/fnol',
+    method: 'createClaim',
+    access: ofPolicy,
+    changes: true,
+    keptWithKeyOf: 'answeredObject',
+    ...create,
+  }),
 
   saveFNOLDetails: operation({
     endpoint: 'fnol/fnol',
     method: 'saveFNOLDetails',
     access: ofDraft,
     changes: true,
+    keptWithKeyOf: 'answeredObject',
     ...save,
   }),
 
-  saveClaim: operation({ endpoint: 'fnol/fnol', method: 'saveClaim', access: ofDraft, changes: true, ...save }),
+  saveClaim: operation({
+    endpoint: 'fnol/fnol',
+    method: 'saveClaim',
+    access: ofDraft,
+    changes: true,
+    keptWithKeyOf: 'answeredObject',
+    ...save,
+  }),
 
   /** Once: the same content again is answered with the claim, another one with `NOT_A_DRAFT`. */
-  submitClaim: operation({ endpoint: 'fnol/fnol', method: 'submitClaim', access: ofDraft, changes: true, ...save }),
+  submitClaim: operation({
+    endpoint: 'fnol/fnol',
+    method: 'submitClaim',
+    access: ofDraft,
+    changes: true,
+    keptWithKeyOf: 'answeredObject',
+    ...save,
+  }),
 
   /** What was reported, or entered so far. */
   getClaim: operation({
@@ -88,6 +111,7 @@ export const fnolOperations = {
     method: 'discardDraft',
     access: ofClaim,
     changes: true,
+    keptWithKeyOf: 'server',
     removesObject: true,
     params: v.strictTuple([claimNumberSchema]),
     result: v.boolean(),

@@ -30,6 +30,7 @@ export const messageOperations = {
     method: 'sendNote',
     access: { who: 'link', token: [2], session: [3], scope: '/note' },
     changes: true,
+    keptWithKeyOf: 'linkedCase',
     params: v.strictTuple([noteSchema, v.nullish(callbackRequestSchema), linkTokenSchema, sessionUuidSchema]),
     result: v.strictObject({ callback: v.nullable(plannedCallbackSchema) }),
   }),

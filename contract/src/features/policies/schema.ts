@@ -4,7 +4,7 @@ import { moneySchema } from '#features/payments/money.ts';
 
 export const policyNumberSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(40));
 
-/** What a limit is counted by. */
+/** What a limit applies to. */
 export const limitTypes = ['perIncident', 'perPerson', 'perYear', 'sumInsured', 'replacementValue'] as const;
 export type LimitType = (typeof limitTypes)[number];
 

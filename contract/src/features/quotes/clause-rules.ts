@@ -10,9 +10,9 @@ export function clauseIssues(clauses: readonly Clause[]): Issue[] {
   return clauses.flatMap((clause, index) =>
     clause.selected
       ? [
-          ...clause.terms.flatMap((term, at) => below(termIssues(term), [index, 'terms', at])),
+          ...clause.terms.flatMap((term, at) => withPathPrefix(termIssues(term), [index, 'terms', at])),
           ...(clause.schedule
-            ? below(scheduleIssues(clause.schedule.propertyInfos, clause.schedule.scheduleItems), [
+            ? withPathPrefix(scheduleIssues(clause.schedule.propertyInfos, clause.schedule.scheduleItems), [
                 index,
                 'scheduleItems',
               ])
@@ -23,7 +23,7 @@ export function clauseIssues(clauses: readonly Clause[]): Issue[] {
   );
 }
 
-function below(issues: readonly Issue[], path: Issue['path']): Issue[] {
+function withPathPrefix(issues: readonly Issue[], path: Issue['path']): Issue[] {
   return issues.map((issue) => ({ ...issue, path: [...path, ...issue.path] }));
 }
 
@@ -91,7 +91,7 @@ export function scheduleIssues(infos: readonly PropertyInfo[], items: readonly S
     ...Object.keys(item.values)
       .filter((id) => !infos.some((info) => info.id === id))
       .map((id) => error([index, 'values', id], 'unknownCode')),
-    ...infos.flatMap((info) => below(propertyIssues(info, items, index), [index, 'values', info.id])),
+    ...infos.flatMap((info) => withPathPrefix(propertyIssues(info, items, index), [index, 'values', info.id])),
   ]);
 }
 

@@ -6,7 +6,7 @@ import { scheduleItemsSchema, scheduleSchema } from './schedule-schema.ts';
 
 const codeSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(quoteLimits.code, 'invalid'));
 
-/** What somebody chose of a term: the one value that its kind has. */
+/** The chosen value of a term, in the one key that its kind has. */
 const chosenValue = {
   /** The code of one of the options. */
   chosenTerm: v.optional(codeSchema),

@@ -3,7 +3,7 @@ import type { Issue, IssueCode, IssuePath } from '#validation/issue.ts';
 import type { LossCause, ReportOption } from './entries.ts';
 import type { ReportFields } from './schema.ts';
 
-/** Only immediate help has a cause, a patient who may be another person, and no remark. */
+/** Immediate help asks for a cause and for the patient, who may be another person; all other options take a remark instead. */
 export function needsHelpNow(option: ReportOption): boolean {
   return option === 'immediateHelp';
 }

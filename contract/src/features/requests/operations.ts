@@ -23,6 +23,7 @@ export const requestOperations = {
     method: 'sendRequestLink',
     access: { who: 'link', token: [0], session: [1], scope: 'any' },
     changes: true,
+    keptWithKeyOf: 'linkedCase',
     params: v.strictTuple([linkTokenSchema, sessionUuidSchema, shownRequestSchema.entries.id]),
     result: v.strictObject({ requested: v.literal(true), sentTo: v.optional(sentToSchema) }),
   }),

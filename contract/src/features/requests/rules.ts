@@ -40,7 +40,7 @@ export function caseSteps(facts: CaseFacts): CaseStep[] {
   }));
 }
 
-/** In a closed case nothing is asked of the member any more. */
+/** Whether the case is closed; nothing is asked of the member any more then. */
 export function isCaseClosed(steps: readonly CaseStep[]): boolean {
   return steps.some(({ id, state }) => id === 'closed' && state === 'done');
 }
@@ -54,7 +54,7 @@ function isShown(id: CaseStepId, facts: CaseFacts): boolean {
   return true;
 }
 
-/** That the case is closed is no first contact. Who reported by phone had theirs then. */
+/** Closing a case does not count as contact. Who reported by phone was contacted by that call. */
 function wasContacted({ callbackHours, contactedAt, closedAt }: CaseFacts): boolean {
   return callbackHours === null || (contactedAt !== null && (closedAt === null || contactedAt < closedAt));
 }
@@ -67,7 +67,7 @@ function currentStep(facts: CaseFacts, promisedAt: Date | null): CaseStepId | un
   return promisedAt && !facts.contactedAt ? 'contact' : 'review';
 }
 
-/** Nobody is told a time that has passed. */
+/** Null for a time that has passed, which is not shown. */
 function upcoming(time: Date | null, now: Date): Date | null {
   return time && now < time ? time : null;
 }

@@ -107,9 +107,9 @@ function dateSchema(field: TemplateField & { kind: 'date' }, { today }: Home): v
     v.string(),
     rule('impossibleDate', (text: string) => calendarDateFromText(text) !== undefined),
     v.transform((text) => calendarDateFromText(text) ?? beginning),
-    field.allowsFuture || field.allowsPast ? anyDay : onlyToday(today),
-    field.allowsFuture ? anyDay : notInFuture(today),
-    field.allowsPast ? anyDay : notInPast(today),
+    field.allowsFuture || field.allowsPast ? acceptsAnyDay : onlyToday(today),
+    field.allowsFuture ? acceptsAnyDay : notInFuture(today),
+    field.allowsPast ? acceptsAnyDay : notInPast(today),
     minDate(calendarDateFromText(field.min ?? '') ?? beginning),
     maxDate(calendarDateFromText(field.max ?? '') ?? end),
   );
@@ -117,4 +117,4 @@ function dateSchema(field: TemplateField & { kind: 'date' }, { today }: Home): v
 
 const beginning = { year: 1, month: 1, day: 1 };
 const end = { year: 9999, month: 12, day: 31 };
-const anyDay = v.check<typeof beginning, string>(() => true, 'invalid');
+const acceptsAnyDay = v.check<typeof beginning, string>(() => true, 'invalid');

@@ -17,8 +17,8 @@ export class TemplateProblem extends Error {}
 type Attributes = TemplateElement['attributes'];
 
 const fieldName = /^[A-Za-z][\w.-]{0,59}$/;
-const mostCharacters = { line: 500, area: 5000 };
-const longestPattern = 500;
+const maxTextLength = { line: 500, area: 5000 };
+const maxPatternLength = 500;
 
 /** The field that an input, a select or a textarea stands for. */
 export function readField(element: TemplateElement, label: string): TemplateField {
@@ -84,7 +84,7 @@ function kindOf(element: TemplateElement): TemplateKind {
 }
 
 function textKind(attributes: Attributes, multiline: boolean) {
-  const most = multiline ? mostCharacters.area : mostCharacters.line;
+  const most = multiline ? maxTextLength.area : maxTextLength.line;
   const maxLength = Math.min(most, numberOf(attributes.get('maxlength')) ?? most);
   return { kind: 'text', multiline, maxLength, pattern: patternOf(attributes), rule: ruleOf(attributes) } as const;
 }
@@ -132,7 +132,7 @@ function patternOf(attributes: Attributes): FieldPattern | undefined {
   const source = attributes.get('pattern');
   if (source === undefined) return undefined;
   // A pattern that is too long.
-  if (source.length > longestPattern) throw new TemplateProblem();
+  if (source.length > maxPatternLength) throw new TemplateProblem();
   return { source, message: attributes.get('data-pattern-message') };
 }
 

@@ -2,8 +2,8 @@ import type { Authority } from '@beistand/contract/authorities.ts';
 import type { ClaimSummary } from '@beistand/contract/features/claims/schema.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bearerFor } from '#testing/callers/bearer-for.ts';
+import { demoClaimsWhere } from '#testing/demo-data.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
-import { demoClaims } from '#demo/claims/demo-claims.ts';
 
 let server: TestApp;
 
@@ -28,8 +28,8 @@ async function list(authorities: Authority[], filter: object, page: object = {})
 }
 
 const numbersOf = (claims: readonly { claimNumber: string }[]) => claims.map(({ claimNumber }) => claimNumber);
-const demoNumbers = (holds: (claim: (typeof demoClaims)[number]) => boolean) =>
-  demoClaims.filter(holds).map(({ number }) => number);
+type DemoClaim = ReturnType<typeof demoClaimsWhere>[number];
+const demoNumbers = (holds: (claim: DemoClaim) => boolean) => demoClaimsWhere(holds).map(({ number }) => number);
 
 test('L2 the list has the states that were asked for, and closed claims only then', async () => {
   const shown = await list([erika], { claimStates: active });
@@ -55,8 +55,8 @@ test('L3.a a row carries what the list shows, and nothing else', async () => {
 });
 
 test.each([
-  ['policyholder', [erika], (claim: (typeof demoClaims)[number]) => claim.accountNumber === '1000462'],
-  ['producer', [producer], (claim: (typeof demoClaims)[number]) => claim.producerCode === 'P-201'],
+  ['policyholder', [erika], (claim: DemoClaim) => claim.accountNumber === '1000462'],
+  ['producer', [producer], (claim: DemoClaim) => claim.producerCode === 'P-201'],
   ['csr', [csr], () => true],
 ] as const)('P16.b a %s lists exactly the own claims', async (_name, authorities, isOwn) => {
   const shown = await list([...authorities], { claimStates: all });

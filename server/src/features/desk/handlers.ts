@@ -2,9 +2,6 @@ import { AppError } from '@beistand/contract/errors.ts';
 import type { deskOperations } from '@beistand/contract/features/desk/operations.ts';
 import type { HandlersOf, SignedInContext } from '#rpc/context.ts';
 import { requireReason } from './access-log/log-access.ts';
-import { refusingSameActs } from './acts/refusing-same-acts.ts';
-import { refusingUsedIds } from './acts/refusing-used-ids.ts';
-import { notingChanges } from './changes/noting-changes.ts';
 import { actHandlers, claimActHandlers } from './act-handlers.ts';
 import { caseHandlers } from './case-handlers.ts';
 import { findClaimId } from './cases/case-queries.ts';
@@ -16,7 +13,7 @@ import { leadHandlers } from './lead-handlers.ts';
 import { issueTicket } from './live/desk-streams.ts';
 import { findHandlers } from './people-queries.ts';
 import { templateHandlers } from './template-handlers.ts';
-import { notingCalls } from './noting-calls.ts';
+import { withOperationRules } from './with-operation-rules.ts';
 
 const done = { done: true } as const;
 
@@ -73,5 +70,4 @@ async function openedCase({ db, principal, now }: SignedInContext, number: strin
   return claimId;
 }
 
-/** Every call of the desk says that its caller is there. */
-export const deskHandlers = notingCalls(notingChanges(refusingSameActs(refusingUsedIds(handlers))));
+export const deskHandlers = withOperationRules(handlers);

@@ -1,5 +1,5 @@
 import type { FnolPolicyType } from '@beistand/contract/features/fnol/lines.ts';
-import { withPublicIds } from '@beistand/contract/features/fnol/public-ids.ts';
+import { withPublicIds } from '@beistand/contract/merging/public-ids.ts';
 import { contentOf } from '@beistand/contract/features/fnol/content.ts';
 import type { FnolClaim, FnolData } from '@beistand/contract/features/fnol/schema.ts';
 import { isNameText, oneLine } from '@beistand/contract/validation/texts.ts';

@@ -2,7 +2,7 @@ import type { ClaimDetail } from '@beistand/contract/features/claims/schema.ts';
 import { fnolPolicyTypes, type FnolPolicyType } from '@beistand/contract/features/fnol/lines.ts';
 import { contentOf } from '@beistand/contract/features/fnol/content.ts';
 import type { FnolClaim, FnolData } from '@beistand/contract/features/fnol/schema.ts';
-import { withPublicIds } from '@beistand/contract/features/fnol/public-ids.ts';
+import { withPublicIds } from '@beistand/contract/merging/public-ids.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callFnol, demoPolicyOf, makeDraft, newClaim, type Caller } from '#testing/callers/fnol-calls.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';

@@ -1,5 +1,5 @@
 import type { WireIssue } from '@beistand/contract/errors.ts';
-import { idOf, isRecord } from '@beistand/contract/features/fnol/public-ids.ts';
+import { idOf, isRecord } from '@beistand/contract/merging/public-ids.ts';
 import type { FnolContent } from '@beistand/contract/features/fnol/content.ts';
 import type { Deployment } from '@beistand/contract/config.ts';
 import type { Db } from '#platform/database/database.ts';

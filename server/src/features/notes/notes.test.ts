@@ -1,10 +1,10 @@
 import type { Authority } from '@beistand/contract/authorities.ts';
 import type { Note } from '@beistand/contract/features/notes/schema.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoId } from '#demo/demo-id.ts';
 import { bearerFor } from '#testing/callers/bearer-for.ts';
 import { callFnol, makeDraft } from '#testing/callers/fnol-calls.ts';
 import { useUpLimits } from '#testing/callers/use-up-limits.ts';
+import { demoUserId } from '#testing/demo-data.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 
 let server: TestApp;
@@ -23,7 +23,7 @@ const authorities: Record<'erika.sommer' | 'clara.nowak', Authority> = {
 };
 
 async function ask(username: keyof typeof authorities, method: string, params: unknown[], key?: string) {
-  const headers = await bearerFor(server, [authorities[username]], { payload: { sub: demoId(`user ${username}`) } });
+  const headers = await bearerFor(server, [authorities[username]], { payload: { sub: demoUserId(username) } });
   return server.call('claim/claim', method, params, { ...headers, ...(key && { 'idempotency-key': key }) });
 }
 

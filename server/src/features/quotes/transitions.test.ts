@@ -3,10 +3,10 @@ import { completeRisk } from '@beistand/contract/features/quotes/quote-fixture.t
 import { quoteChanges, quoteTransitions, type QuoteChange } from '@beistand/contract/features/quotes/transitions.ts';
 import type { Quote } from '@beistand/contract/features/quotes/schema.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoQuotes } from '#demo/quotes/demo-quotes.ts';
 import { sealContent } from '#features/quotes/quote-content.ts';
 import { insertReferral } from '#features/quotes/underwriting/activity-queries.ts';
 import { askQuote, bankPayment, bindingOf, callQuote, makeQuote } from '#testing/callers/quote-calls.ts';
+import { demoQuotesOf } from '#testing/demo-data.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 
 let server: TestApp;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-const ofErika = demoQuotes.filter(({ accountNumber }) => accountNumber === '1000462');
+const ofErika = demoQuotesOf('1000462');
 const numberIn = (state: QuoteState) => ofErika.find((quote) => quote.state === state)?.number ?? '';
 
 const restOf: Record<QuoteChange, (revision: number, issue: string) => unknown[]> = {

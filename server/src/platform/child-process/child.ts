@@ -27,8 +27,8 @@ const heapMegabytes = 384;
 /** How long a child may take to start, or to take a chunk. */
 const longestChunkMs = 60_000;
 const longestLastWords = 300;
-/** What programs and fonts are found by. A child that reads strangers' bytes gets none of the server's secrets. */
-const passedOn =
+/** The environment variables by which programs and fonts are found. A child gets no others, for they include the server's secrets. */
+const passedVariables =
   'PATH HOME LANG LC_ALL TZ TMPDIR XDG_CACHE_HOME FONTCONFIG_FILE FONTCONFIG_PATH LD_LIBRARY_PATH SystemRoot'.split(
     ' ',
   );
@@ -110,6 +110,6 @@ export function startChild<Task, Answer extends Kinds>(program: URL): Child<Task
 }
 
 function environment(): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(([name]) => passedOn.includes(name));
+  const kept = Object.entries(process.env).filter(([name]) => passedVariables.includes(name));
   return { ...Object.fromEntries(kept), NODE_COMPILE_CACHE: getCompileCacheDir() };
 }

@@ -1,10 +1,10 @@
 /** How many connections, and how long each step may take. */
 export type PostgresLimits = {
   connections: number;
-  /** Until a connection is there, or one of the pool is free. */
+  /** How long to wait for a new connection, or for a free one of the pool. */
   connectMs: number;
   statementMs: number;
   lockMs: number;
-  /** Between two statements of a transaction. */
+  /** How long a transaction may be idle between two statements. */
   idleMs: number;
 };

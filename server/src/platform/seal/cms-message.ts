@@ -73,7 +73,7 @@ function checkFrame(signed: SignedData, signer: SignerInfo, { publicKey }: X509C
   if (!isOurs) throw new BrokenSeal(sealFaults.otherSpelling);
 }
 
-/** What is not signed could be added by anybody, so there is nothing but one time stamp, which is checked. */
+/** Whether one time stamp, which is checked elsewhere, is the only unsigned attribute: anybody could have added others. */
 function hasNothingButTimeStamp({ unsignedAttrs }: SignerInfo): boolean {
   const { attributes = [] } = unsignedAttrs ?? {};
   return (

@@ -1,4 +1,4 @@
-import { nearestName } from '@beistand/contract/nearest-name.ts';
+import { nearestName } from '@beistand/contract/deployment/nearest-name.ts';
 
 /** A warning for each environment variable that looks like a misspelled setting. */
 export function misspelledSettings(environment: NodeJS.ProcessEnv, known: readonly string[]): string[] {

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { deploymentSchema, type Deployment } from '@beistand/contract/config.ts';
-import { deploymentProblems } from '@beistand/contract/deployment-problems.ts';
+import { deploymentProblems } from '@beistand/contract/deployment/deployment-problems.ts';
 import * as v from 'valibot';
 import { parseFilesUrl } from '#platform/files/parse-files-url.ts';
 import { checkDemo, checkProduction } from './safe-mode.ts';

@@ -5,8 +5,8 @@ import { sealName } from '#features/documents/names.ts';
 import { recordEntry } from '#features/history/record-entry.ts';
 import { writeRequest } from '#features/requests/ask-member.ts';
 import { putItem } from '#features/work-items/work-items.ts';
-import { demoId } from '#demo/demo-id.ts';
 import { namedUuid } from '#platform/named-uuid.ts';
+import { demoUserId } from '#testing/demo-data.ts';
 import type { TestApp, WireAnswer } from '#testing/test-app.ts';
 import { bearerOf } from './bearer-for.ts';
 import { asClub, type TestMember } from './case-calls.ts';
@@ -17,10 +17,10 @@ const handler: Authority = { type: 'handler', ...all };
 
 /** The people of the demo who work at the desk. */
 export const deskPeople = {
-  hanna: { id: demoId('user hanna.vogt'), name: 'Hanna Vogt', authorities: [handler] },
-  jonas: { id: demoId('user jonas.reimer'), name: 'Jonas Reimer', authorities: [handler] },
+  hanna: { id: demoUserId('hanna.vogt'), name: 'Hanna Vogt', authorities: [handler] },
+  jonas: { id: demoUserId('jonas.reimer'), name: 'Jonas Reimer', authorities: [handler] },
   olga: {
-    id: demoId('user olga.petersen'),
+    id: demoUserId('olga.petersen'),
     name: 'Olga Petersen',
     authorities: [handler, { type: 'handlerlead', ...all }],
   },

@@ -3,9 +3,8 @@ import { completeClaim } from '@beistand/contract/features/fnol/fnol-fixture.ts'
 import type { FnolPolicyType } from '@beistand/contract/features/fnol/lines.ts';
 import type { FnolClaim, FnolData } from '@beistand/contract/features/fnol/schema.ts';
 import type { Endpoint } from '@beistand/contract/operation.ts';
-import { demoAccounts } from '#demo/claims/demo-accounts.ts';
-import { demoId } from '#demo/demo-id.ts';
 import { bearerFor } from './bearer-for.ts';
+import { demoPolicyWhere, demoUserId } from '#testing/demo-data.ts';
 import type { TestApp, WireAnswer } from '#testing/test-app.ts';
 
 /** Who calls: the holder of an account, an agent or a service rep. */
@@ -20,9 +19,7 @@ const users: Record<Caller, string> = { erika: 'erika.sommer', producer: 'paul.b
 
 /** The demo's policy of a type that is in force. */
 export function demoPolicyOf(policyType: FnolPolicyType): string {
-  const found = demoAccounts
-    .flatMap(({ policies }) => policies)
-    .find((policy) => policy.policyType === policyType && !policy.isCancelled);
+  const found = demoPolicyWhere((policy) => policy.policyType === policyType && !policy.isCancelled);
   if (!found) throw new Error(`The demo has no policy of ${policyType}`);
   return found.policyNumber;
 }
@@ -38,7 +35,7 @@ async function bearerOf(server: TestApp, caller: Caller): Promise<Bearer['header
   bearers.set(server, ofServer);
   const kept = ofServer.get(caller);
   if (kept && Date.now() - kept.signedAt < keptForMs) return kept.headers;
-  const payload = { sub: demoId(`user ${users[caller]}`) };
+  const payload = { sub: demoUserId(users[caller]) };
   const headers = await bearerFor(server, [callers[caller]], { payload });
   ofServer.set(caller, { headers, signedAt: Date.now() });
   return headers;

@@ -2,10 +2,10 @@ import { withCheckDigit } from '@beistand/contract/features/access/membership-nu
 import { issueLink } from '#features/access/links.ts';
 import { linkDocument } from '#features/requests/queries.ts';
 import { readMemberCase } from '#features/claims/store-member-case.ts';
-import { demoId } from '#demo/demo-id.ts';
 import { samplePdf } from '#testing/files/sample-files.ts';
 import { sendForm } from '#testing/signatures/signing-calls.ts';
 import { markWords } from '#testing/databases/marked-words.ts';
+import { demoUserId } from '#testing/demo-data.ts';
 import type { TestApp } from '#testing/test-app.ts';
 import { bearerFor } from './bearer-for.ts';
 import type { TestMember } from './case-calls.ts';
@@ -112,7 +112,7 @@ async function memberOf(server: TestApp, { id, number, plate, membershipNumber }
 /** A message whose answer is kept for repeated calls. */
 async function keptForRepeats(server: TestApp, number: string, text: string): Promise<void> {
   const headers = await bearerFor(server, [{ type: 'handler', value: 'all', level: 'all' }], {
-    payload: { sub: demoId('user hanna.vogt') },
+    payload: { sub: demoUserId('hanna.vogt') },
   });
   await server.call('desk/desk', 'sendMessage', [number, { id: uuid(), text }], {
     ...headers,
@@ -226,7 +226,7 @@ async function notedBy(server: TestApp, number: string, next: () => string): Pro
 /** A file through the door of the portal. */
 async function uploadedTo(server: TestApp, claimNumber: string, { name, content }: Pick<Sent, 'name' | 'content'>) {
   const holder = { type: 'account', value: '1000462', level: 'all' } as const;
-  const headers = await bearerFor(server, [holder], { payload: { sub: demoId('user erika.sommer') } });
+  const headers = await bearerFor(server, [holder], { payload: { sub: demoUserId('erika.sommer') } });
   const granted = await server.call('claim/docs', 'generateUploadToken', [claimNumber], headers);
   const { sessionID } = granted.result as { sessionID: string };
   const form = new FormData();

@@ -1,7 +1,8 @@
 import type { ProductCode } from '@beistand/contract/features/quotes/codes.ts';
 import type { Quote } from '@beistand/contract/features/quotes/schema.ts';
 import { createDemoProvider, type SignedEvent } from '#demo/payments/demo-provider.ts';
-import type { CardAnswer } from '#demo/payments/test-cards.ts';
+import { signBody, signValue } from '#demo/payments/signatures.ts';
+import { demoCards, type CardAnswer } from '#demo/payments/test-cards.ts';
 import { createPaymentWorker } from '#features/quotes/payment/payment-worker.ts';
 import type { TestApp } from '#testing/test-app.ts';
 import { askQuote, bankPayment, bindingOf, cardPayment, makeQuote } from './quote-calls.ts';
@@ -11,7 +12,7 @@ export function openPayments(server: TestApp) {
   const waiting: { ms: number; work: () => void }[] = [];
   const events: SignedEvent[] = [];
   const provider = createDemoProvider({
-    key: server.vault.systemKey('demo payments'),
+    key: providerKey(server),
     now: () => server.now(),
     later: (ms, work) => void waiting.push({ ms, work }),
     deliver: (event) => void events.push(event),
@@ -33,6 +34,18 @@ export function openPayments(server: TestApp) {
   };
   return { provider, worker, work: () => worker().work(), events, pass };
 }
+
+/** Cards that the demo's provider answers to in its own way. */
+export const testCards = demoCards;
+
+const providerKey = (server: TestApp) => server.vault.systemKey('demo payments');
+
+/** The signature under an event, as the demo's provider makes it. */
+export const signEvent = (server: TestApp, body: string, now: Date): string => signBody(providerKey(server), body, now);
+
+/** What the provider answers where it authorises a payment. */
+export const signAuthorisation = (server: TestApp, id: string): string =>
+  signValue(providerKey(server), 'auth', { id });
 
 export const postEvent = (server: TestApp, { body, signature }: SignedEvent) =>
   server.app.inject({

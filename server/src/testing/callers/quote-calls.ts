@@ -6,7 +6,7 @@ import type { Risk } from '@beistand/contract/features/quotes/risk-schema.ts';
 import type { Quote } from '@beistand/contract/features/quotes/schema.ts';
 import { dateAt } from '@beistand/contract/formats.ts';
 import { demoCards, type CardAnswer } from '#demo/payments/test-cards.ts';
-import { demoId } from '#demo/demo-id.ts';
+import { demoUserId } from '#testing/demo-data.ts';
 import type { TestApp, WireAnswer } from '#testing/test-app.ts';
 import { bearerOf } from './bearer-for.ts';
 import { wireClaim } from './fnol-calls.ts';
@@ -28,7 +28,7 @@ export async function callQuote(
   params: readonly unknown[],
 ): Promise<WireAnswer> {
   const [authority, user] = callers[caller];
-  const headers = await bearerOf(server, demoId(`user ${user}`), [authority]);
+  const headers = await bearerOf(server, demoUserId(user), [authority]);
   const answer = await server.call('quote/quote', method, wireClaim(params) as unknown[], {
     ...headers,
     ...(key && { 'idempotency-key': key }),

@@ -14,7 +14,7 @@ const now = new Date('2026-11-15T10:00:00Z');
 const moment = new Date('2016-11-15T10:00:00Z');
 const mostMs = 2500;
 
-export type SurvivedRetention = OldCases & { kills: number; halves: string[] };
+export type SurvivedRetention = OldCases & { kills: number; inconsistent: string[] };
 
 /** Erases old cases in a process that is killed up to `most` times, and looks each time at what became of them. */
 export async function surviveRetention(cases: number, most: number): Promise<SurvivedRetention> {
@@ -24,14 +24,15 @@ export async function surviveRetention(cases: number, most: number): Promise<Sur
   const look = <Found>(work: (db: Db) => Promise<Found>) => withDatabase(environment, work);
   try {
     await look((db) => fillOldCases(db, cases, moment));
-    const halves: string[] = [];
+    const inconsistent: string[] = [];
     let kills = 0;
     while (!(await eraseUntilKilled(environment, kills < most ? random() * mostMs : undefined))) {
       kills += 1;
       const { due, erased, young, kept, counted } = await look(lookAtOldCases);
-      if (counted !== erased || kept !== young) halves.push(JSON.stringify({ due, erased, young, kept, counted }));
+      if (counted !== erased || kept !== young)
+        inconsistent.push(JSON.stringify({ due, erased, young, kept, counted }));
     }
-    return { kills, halves, ...(await look(lookAtOldCases)) };
+    return { kills, inconsistent, ...(await look(lookAtOldCases)) };
   } finally {
     await runner.close();
   }

@@ -58,7 +58,7 @@ function missingAtFirst({ option, acceptsTerms }: FirstData): MessageId | null {
   return acceptsTerms ? null : 'report.type.missing.terms';
 }
 
-/** True until another option is chosen, because somebody may be in danger. */
+/** Also true while no option is chosen, because somebody may be in danger. */
 export function mayNeedHelpNow({ option }: FirstData): boolean {
   return !option || needsHelpNow(option);
 }

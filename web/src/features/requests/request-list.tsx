@@ -73,7 +73,7 @@ export function RequestList({ progress, hasPrimary, without }: RequestListProps)
   );
 }
 
-/** A document's type is set by a link to the page, so that one has its action there too. */
+/** Whether the action of a request would only lead to the page that is open. A document's link also sets the type, so it is shown there too. */
 function isDoneHere({ kind }: ShownRequest, pathname: string): boolean {
   return pathname === pageOfRequest[kind] && kind !== 'document';
 }

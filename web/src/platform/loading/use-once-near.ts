@@ -10,7 +10,7 @@ const seenPart = 0.3;
  */
 export function useOnceNear<Room extends Element>(): { room: RefObject<Room | null>; isNear: boolean } {
   const room = useRef<Room>(null);
-  // Whoever came here from another page of ours has done something.
+  // True at once for a person who has already clicked or typed on another page of ours.
   const [isNear, setNear] = useState(() => navigator.userActivation?.hasBeenActive ?? false);
   useOnceActive(() => setNear(true));
   useEffect(() => {

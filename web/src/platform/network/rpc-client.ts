@@ -1,6 +1,7 @@
 import type { WireError } from '@beistand/contract/errors.ts';
 import { bcp47, type Locale } from '@beistand/contract/locales.ts';
 import type { Operation, OperationArguments, OperationResult } from '@beistand/contract/operation.ts';
+import { isUnattended } from '@beistand/contract/unattended.ts';
 import { fromWireNames, fromWirePath, toWireNames } from '@beistand/contract/wire-names.ts';
 import { type AuthorizationHeader, type TokenSession, withAccessToken } from './with-access-token.ts';
 import { RpcError } from './rpc-error.ts';
@@ -21,7 +22,7 @@ const unavailable = 503;
 
 /** What the transport needs of the sign-in. */
 export type RpcSession = TokenSession & {
-  /** Called with each RPC call, which counts as activity. */
+  /** Called with each RPC call that counts as activity. */
   touch(): void;
 };
 
@@ -31,8 +32,6 @@ export type CallOptions = {
   idempotencyKey?: string;
   /** What an operation wants beside its params. */
   headers?: Readonly<Record<string, string>>;
-  /** The page asks by itself, which is no sign that somebody is there. */
-  isUnattended?: boolean;
 };
 
 /** Calls an operation of the contract; fails with an RpcError and shows nothing. */
@@ -46,7 +45,7 @@ type WireAnswer = { id?: unknown; result?: unknown; error?: WireError };
 
 export function createRpc(options: RpcOptions): Rpc {
   const { basePath, club, locale, session, fetch: send = fetch.bind(globalThis), pausesMs = usualPausesMs } = options;
-  return async (operation, params, { signal, idempotencyKey = crypto.randomUUID(), headers, isUnattended } = {}) => {
+  return async (operation, params, { signal, idempotencyKey = crypto.randomUUID(), headers } = {}) => {
     const body = JSON.stringify({
       jsonrpc: '2.0',
       id: crypto.randomUUID(),
@@ -86,7 +85,7 @@ export function createRpc(options: RpcOptions): Rpc {
       return post(authorization);
     }
 
-    if (!isUnattended) session?.touch();
+    if (!isUnattended(operation)) session?.touch();
     const response =
       session && operation.access.who === 'account'
         ? await withAccessToken(session, postWhileUnavailable)

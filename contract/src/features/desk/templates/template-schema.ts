@@ -3,7 +3,7 @@ import { instantSchema } from '#instant.ts';
 import { required } from '#validation/required.ts';
 import { maxLength } from '#validation/texts.ts';
 import { documentGroups } from '#features/documents/document-types.ts';
-import { actIdSchema } from '#features/desk/act-rules.ts';
+import { actIdSchema } from '#features/desk/acts/act-rules.ts';
 import { messageNameSchema, templateKinds, templateLimits, writtenTextSchema } from './template-rules.ts';
 import { uuidSchema } from '#validation/uuid.ts';
 

@@ -13,7 +13,7 @@ import type { FnolVehicle, RepairOption } from '#features/fnol/lobs-schema.ts';
 import { lossCategoryOf } from '#features/fnol/loss.ts';
 import { namedPerson, personEntries } from './person-rules.ts';
 import type { FnolContact } from '#features/fnol/person-schema.ts';
-import { idOf } from '#features/fnol/public-ids.ts';
+import { idOf } from '#merging/public-ids.ts';
 import type { FnolData } from '#features/fnol/schema.ts';
 import {
   atMost,

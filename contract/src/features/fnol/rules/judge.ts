@@ -4,16 +4,16 @@ import { compareDates } from '#validation/dates.ts';
 import type { FnolContact } from '#features/fnol/person-schema.ts';
 import type { FnolData } from '#features/fnol/schema.ts';
 
-/** By what a claim is judged beside itself. */
+/** What the rules of a claim need besides the claim itself. */
 export type Judge = {
   now: Date;
   /** The deployment's. */
   timeZone: string;
-  /** `isPossiblePhone`, handed in because the number plans of all countries are larger than a page. */
+  /** `isPossiblePhone`, passed in so that pages can load the large number plans of all countries later. */
   isPhone: (text: string) => boolean;
 };
 
-/** The calendar day of the loss; nothing while no date is entered. */
+/** The calendar day of the loss; undefined while no date is entered. */
 export function lossDayOf({ lossDate }: FnolData, { timeZone }: Pick<Judge, 'timeZone'>): CalendarDate | undefined {
   const instant = new Date(lossDate ?? '');
   return Number.isNaN(instant.getTime()) ? undefined : dateAt(instant, timeZone);
@@ -21,12 +21,12 @@ export function lossDayOf({ lossDate }: FnolData, { timeZone }: Pick<Judge, 'tim
 
 type Period = { effectiveDate: CalendarDate; expirationDate: CalendarDate };
 
-/** From the first day on, and no longer on the day of expiration. */
+/** Whether the day is in the policy's period. The first day counts, the day of expiration does not. */
 export function isInForce({ effectiveDate, expirationDate }: Period, day: CalendarDate): boolean {
   return compareDates(effectiveDate, day) <= 0 && compareDates(day, expirationDate) < 0;
 }
 
-/** Whether somebody is a contact of the policy: then the policy knows the name and the address, and they can only be read. */
+/** Whether somebody is a contact of the policy. Name and address then come from the policy and cannot be edited. */
 export function isKnownContact({ contacts }: FnolData, contact: FnolContact | undefined): boolean {
   return knownContact({ contacts }, contact) !== undefined;
 }

@@ -1,14 +1,14 @@
 import type { ClaimDetail, ContactSummary } from '@beistand/contract/features/claims/schema.ts';
 import type { Note } from '@beistand/contract/features/notes/schema.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoClaims } from '#demo/claims/demo-claims.ts';
 import { housekeeping } from '#housekeeping.ts';
 import { bearerFor } from '#testing/callers/bearer-for.ts';
 import { dumpDatabase } from '#testing/databases/dump-database.ts';
+import { demoClaimsWhere } from '#testing/demo-data.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 
 let server: TestApp;
-const injured = demoClaims.find(({ line, state }) => line === 'WC' && state === 'open')!;
+const injured = demoClaimsWhere(({ line, state }) => line === 'WC' && state === 'open')[0]!;
 
 beforeAll(async () => {
   server = await openTestApp();

@@ -50,10 +50,10 @@ async function withoutShown(
   return numbers.filter((number) => !shown.has(number));
 }
 
-/** Whatever waits in the cases, these show what was searched for. */
+/** Operations that show search results, also where a case waits in the list. */
 const searches: readonly string[] = ['getPeopleOfCases'];
 
-/** A name in the list is there because something waits; elsewhere only a search, or a number that somebody knew, leads to it. */
+/** The logged reason: `list` for a case that waits in the list, `search` for one that was searched for or opened by a known number. */
 function whyOf({ what }: ListedAccess, isWaiting: boolean): Pick<AccessRow, 'why' | 'itemId' | 'words'> {
   return { why: isWaiting && !searches.includes(what) ? 'list' : 'search', itemId: null, words: null };
 }

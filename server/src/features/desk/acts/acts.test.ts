@@ -1,4 +1,4 @@
-import type { ClosingEffects, Preview } from '@beistand/contract/features/desk/act-schema.ts';
+import type { ClosingEffects, Preview } from '@beistand/contract/features/desk/acts/act-schema.ts';
 import type { AccessEntry, CaseLinks, CaseRequest, DeskCase } from '@beistand/contract/features/desk/case-schema.ts';
 import { memberSource } from '@beistand/contract/features/history/entry-codes.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { isoDate, type CalendarDate } from '@beistand/contract/calendar-date.ts';
 import { AppError } from '@beistand/contract/errors.ts';
-import type { Asking } from '@beistand/contract/features/desk/act-schema.ts';
+import type { Asking } from '@beistand/contract/features/desk/acts/act-schema.ts';
 import {
   documentGroupOf,
   documentTypes,

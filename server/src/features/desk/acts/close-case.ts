@@ -1,5 +1,5 @@
 import { AppError } from '@beistand/contract/errors.ts';
-import type { CloseReason } from '@beistand/contract/features/desk/act-rules.ts';
+import type { CloseReason } from '@beistand/contract/features/desk/acts/act-rules.ts';
 import { waitsForClub } from '@beistand/contract/features/desk/work-kinds.ts';
 import { sendLinkOfCase, type SendingDeps } from '#features/access/links.ts';
 import { settleCallback } from '#features/callbacks/plan-callback.ts';

@@ -1,6 +1,6 @@
 import type { CommunicationType } from '@beistand/contract/constants.ts';
 import { AppError } from '@beistand/contract/errors.ts';
-import type { newLinkSchema } from '@beistand/contract/features/desk/act-schema.ts';
+import type { newLinkSchema } from '@beistand/contract/features/desk/acts/act-schema.ts';
 import { isVehicle } from '@beistand/contract/features/access/link-scopes.ts';
 import type * as v from 'valibot';
 import { sendLink } from '#features/access/links.ts';

@@ -1,7 +1,7 @@
 import { memberLink } from '@beistand/contract/constants.ts';
 import { AppError } from '@beistand/contract/errors.ts';
-import type { Preview, UnsentMessage } from '@beistand/contract/features/desk/act-schema.ts';
-import { smsParts } from '@beistand/contract/features/desk/sms-parts.ts';
+import type { Preview, UnsentMessage } from '@beistand/contract/features/desk/acts/act-schema.ts';
+import { smsParts } from '@beistand/contract/features/desk/acts/sms-parts.ts';
 import { linkPath } from '#features/access/links.ts';
 import { readMemberCase } from '#features/claims/store-member-case.ts';
 import { caseToRead } from '#features/desk/cases/open-case.ts';

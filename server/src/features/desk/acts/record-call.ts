@@ -1,4 +1,4 @@
-import type { Call } from '@beistand/contract/features/desk/act-schema.ts';
+import type { Call } from '@beistand/contract/features/desk/acts/act-schema.ts';
 import { deskTimes } from '@beistand/contract/features/desk/work-kinds.ts';
 import {
   promiseAnotherCall,

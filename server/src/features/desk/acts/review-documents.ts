@@ -1,5 +1,5 @@
 import { AppError } from '@beistand/contract/errors.ts';
-import type { Refusing } from '@beistand/contract/features/desk/act-rules.ts';
+import type { Refusing } from '@beistand/contract/features/desk/acts/act-rules.ts';
 import { isVisible } from '@beistand/contract/validation/visible.ts';
 import type { CaseRow } from '#features/desk/cases/case-queries.ts';
 import { caseForAct } from '#features/desk/cases/open-case.ts';

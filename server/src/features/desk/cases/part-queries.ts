@@ -1,5 +1,5 @@
 import type { CommunicationType, CommunicationTypeExt } from '@beistand/contract/constants.ts';
-import type { CallOutcome } from '@beistand/contract/features/desk/act-rules.ts';
+import type { CallOutcome } from '@beistand/contract/features/desk/acts/act-rules.ts';
 import type { RequestRow } from '#features/requests/queries.ts';
 import type { Db } from '#platform/database/database.ts';
 

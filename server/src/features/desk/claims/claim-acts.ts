@@ -9,7 +9,7 @@ import type {
 import { isPaymentFixed, nextPaymentStatuses } from '@beistand/contract/features/payments/payment-statuses.ts';
 import { findRevisions } from '#features/desk/changes/change-queries.ts';
 import { usedId } from '#features/desk/acts/used-id.ts';
-import { subjects } from '#features/desk/changes/changed-things.ts';
+import { subjects } from '#features/desk/changes/subjects.ts';
 import { lockCase, type CaseRow } from '#features/desk/cases/case-queries.ts';
 import type { Db } from '#platform/database/database.ts';
 import { announceChange } from '#platform/live/live-updates.ts';

@@ -3,7 +3,7 @@ import { AppError } from '@beistand/contract/errors.ts';
 import type { CaseClaim } from '@beistand/contract/features/desk/claim-schema.ts';
 import { caseToRead, type CaseReader } from '#features/desk/cases/open-case.ts';
 import { findRevisions } from '#features/desk/changes/change-queries.ts';
-import { subjects } from '#features/desk/changes/changed-things.ts';
+import { subjects } from '#features/desk/changes/subjects.ts';
 import { findClaimMoney, findContacts, findPayments, findServices } from './claim-queries.ts';
 
 const dateOf = (day: string | null) => calendarDateFromText(day ?? '') ?? null;

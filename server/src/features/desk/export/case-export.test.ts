@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 import { isoDate } from '@beistand/contract/calendar-date.ts';
-import { exportedCaseSchema } from '@beistand/contract/features/desk/export-schema.ts';
+import { exportedCaseSchema } from '@beistand/contract/features/desk/export/export-schema.ts';
 import type { AccessEntry } from '@beistand/contract/features/desk/case-schema.ts';
 import { dateAt } from '@beistand/contract/formats.ts';
 import type { Note } from '@beistand/contract/features/notes/schema.ts';

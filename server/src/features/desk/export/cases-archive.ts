@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { AppError } from '@beistand/contract/errors.ts';
-import type { ExportedCase } from '@beistand/contract/features/desk/export-schema.ts';
+import type { ExportedCase } from '@beistand/contract/features/desk/export/export-schema.ts';
 import { findCase } from '#features/desk/cases/case-queries.ts';
 import type { CaseReader } from '#features/desk/cases/open-case.ts';
 import { readCase } from '#features/desk/cases/read-case.ts';

@@ -1,8 +1,8 @@
 import type { Deployment } from '@beistand/contract/config.ts';
 import { AppError } from '@beistand/contract/errors.ts';
 import { ofCaseForLead } from '@beistand/contract/features/desk/access.ts';
-import { exportName } from '@beistand/contract/features/desk/export-name.ts';
-import { mostCasesExported } from '@beistand/contract/features/desk/export-schema.ts';
+import { exportName } from '@beistand/contract/features/desk/export/export-name.ts';
+import { mostCasesExported } from '@beistand/contract/features/desk/export/export-schema.ts';
 import { dateAt } from '@beistand/contract/formats.ts';
 import { acceptedLanguages, matchLocale } from '@beistand/contract/locales.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';

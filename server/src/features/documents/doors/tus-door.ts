@@ -1,11 +1,12 @@
-import { AppError, type AppErrorName } from '@beistand/contract/errors.ts';
-import { Server } from '@tus/server';
+import { AppError } from '@beistand/contract/errors.ts';
+import type { Server } from '@tus/server';
 import { DataStore, ERRORS, Upload } from '@tus/utils';
 import type { Log } from '#platform/log.ts';
 import type { UploadGrant } from '#features/documents/grants.ts';
 import { AppendedElsewhere, type Intake } from '#features/documents/intake/intake.ts';
 import { httpFailureOf } from '#platform/http/http-failure.ts';
 import { Unavailable } from '#platform/unavailable.ts';
+import { JsonTusServer } from './json-tus-server.ts';
 import { createUploadLocks } from './upload-locks.ts';
 
 export type TusDoor = Pick<Server, 'handle'> & {
@@ -25,7 +26,7 @@ export type TusDoorOptions = {
 /** The door for resumable uploads: the tus protocol, by its own server library, on top of the intake. */
 export function createTusDoor({ path, intake, maxBytes, log, grantOf }: TusDoorOptions): TusDoor {
   const locker = createUploadLocks();
-  const server = new JsonServer({
+  const server = new JsonTusServer({
     path,
     locker,
     relativeLocation: true,
@@ -59,28 +60,6 @@ export function createTusDoor({ path, intake, maxBytes, log, grantOf }: TusDoorO
     },
   });
   return { handle: server.handle.bind(server), stop: locker.releaseAll };
-}
-
-/** What the protocol refuses by itself has a sentence as its body, and partly never reaches `onResponseError`. Its status is kept. */
-class JsonServer extends Server {
-  override write(...[context, headers, status, body]: Parameters<Server['write']>): ReturnType<Server['write']> {
-    if (status < 400) return super.write(context, headers, status, body);
-    headers.set('content-type', 'application/json; charset=utf-8');
-    headers.set('cache-control', 'no-store');
-    return super.write(context, headers, status, body?.startsWith('{') ? body : refusalOf(status));
-  }
-}
-
-const refusals: Readonly<Record<number, AppErrorName>> = {
-  404: 'NOT_FOUND',
-  409: 'CHANGED_MEANWHILE',
-  410: 'NOT_FOUND',
-  413: 'FILE_TOO_LARGE',
-  500: 'INTERNAL',
-};
-
-function refusalOf(status: number): string {
-  return JSON.stringify(httpFailureOf(refusals[status] ?? 'INVALID_INPUT').body);
 }
 
 function answerTo(log: Log, failure: Error | { status_code: number; body: string }) {

@@ -1,5 +1,5 @@
 import type { Deployment } from '@beistand/contract/config.ts';
-import type { ReviewReason } from '@beistand/contract/features/desk/act-rules.ts';
+import type { ReviewReason } from '@beistand/contract/features/desk/acts/act-rules.ts';
 import { settleByDocument } from '#features/requests/document-verdict.ts';
 import { finishItem } from '#features/work-items/work-items.ts';
 import type { Db } from '#platform/database/database.ts';

@@ -4,7 +4,7 @@ import { valuesOf, type PdfDict, type PdfValue } from './pdf-values.ts';
 import type { Location, StreamData } from './pdf-walk.ts';
 import { Refused } from './refused.ts';
 
-/** `number` is undefined where viewers may disagree about it. */
+/** An entry of a cross-reference table or stream: where an object begins, and its number, or undefined where viewers may read different ones. */
 type Row = { offset: number; number: number | undefined };
 
 type IndexStream = { dict: PdfDict; location: Location; data: StreamData };
@@ -12,7 +12,7 @@ type IndexStream = { dict: PdfDict; location: Location; data: StreamData };
 const mostColumns = 4096;
 const largestIndex = 64 * 1024 * 1024;
 
-/** Collects the indexes of a file, written as tables and as streams. They are read only where it matters what they lead to. */
+/** Collects the cross-reference tables and streams (indexes) of a PDF. They are parsed only if an offset in them could be misused. */
 export function createIndexSearch(budget: Budget) {
   const streams: IndexStream[] = [];
 
@@ -21,11 +21,14 @@ export function createIndexSearch(budget: Budget) {
       if (valuesOf(dict, 'W').length > 0) streams.push({ dict, location, data });
     },
 
-    /** Refuses a file with an index that leads to one of these positions, where these numbers stand in others. */
+    /**
+     * Refuses a file with an index that points into the middle of an object's number: from the second digit of `17 0 obj` a viewer would
+     * read object 7. `positions` has the number that would be read at each such offset.
+     */
     refuseLeadingTo(positions: ReadonlyMap<number, number>, bytes: Buffer): void {
       const check = ({ offset, number }: Row) => {
         const within = positions.get(offset);
-        // An index whose offsets are all wrong by one leads to other objects than it says; viewers do without it.
+        // Where all offsets are wrong by one, the number that is read differs from the one in the index, and viewers ignore the index.
         if (within !== undefined && within === (number ?? within))
           throw new Refused('activeContent', 'an index that leads into a number');
       };
@@ -44,7 +47,7 @@ export function createIndexSearch(budget: Budget) {
   };
 }
 
-/** The cost of a table, in bytes. */
+/** What each table costs beyond its bytes. */
 const costOfTable = 50;
 
 /** Each table from its first word to the trailer or the next object. */
@@ -58,7 +61,7 @@ function* tablesOf(bytes: Buffer, budget: Budget): Generator<string> {
   }
 }
 
-/** Where a word stands next, for positions that only grow: all searches together go through the file once. */
+/** Finds the next place of a word. Callers ask for growing positions, so that all searches together read the file once. */
 function nextOf(bytes: Buffer, word: string): (from: number) => number {
   let found = -1;
   return (from) => {
@@ -113,7 +116,7 @@ function rowsOf({ dict, location, data }: IndexStream, most: number): Buffer {
   if (secondFilter || secondParameters || only?.kind !== 'name' || only.value !== 'FlateDecode') refuseUnreadable();
   const columns = columnsOf(onlyOf(parameters));
   try {
-    // Its end may be missing: the length is not always true.
+    // To the end of the file, because the stream's declared length may be too short.
     const rows = inflateSync(location.bytes.subarray(data.start), { maxOutputLength: Math.max(most, 1) });
     return columns === undefined ? rows : unpredicted(rows, columns);
   } catch {

@@ -4,7 +4,7 @@ import { draftLifetimeDays } from '@beistand/contract/features/fnol/codes.ts';
 import { draftVersion } from '@beistand/contract/features/fnol/draft-versions.ts';
 import { lineOf } from '@beistand/contract/features/fnol/lines.ts';
 import { presetLossCause } from '@beistand/contract/features/fnol/loss.ts';
-import { withPublicIds } from '@beistand/contract/features/fnol/public-ids.ts';
+import { withPublicIds } from '@beistand/contract/merging/public-ids.ts';
 import { contentOf } from '@beistand/contract/features/fnol/content.ts';
 import type { FnolData, SavedClaim } from '@beistand/contract/features/fnol/schema.ts';
 import { freeClaimNumber } from '#features/claims/free-claim-number.ts';

@@ -30,7 +30,7 @@ export type StoredIncident = {
 };
 
 const context = 'claim_incidents.content';
-const olderContext = 'claim_incidents.injury';
+const contextOfPreviousRelease = 'claim_incidents.injury';
 
 export function sealIncident(vault: Vault, claimId: string, { kind, data }: Incident): Promise<Buffer> {
   return vault.seal(claimId, padJson({ kind, data }), context);
@@ -41,7 +41,7 @@ export async function openIncident(vault: Vault, claimId: string, stored: Stored
   const opened = async (within: string) =>
     JSON.parse(String(await vault.open(claimId, sealed ?? Buffer.alloc(0), within)));
   if (kind === null) return { id, ...(await opened(context)) } as Incident;
-  return { id, kind, data: data ?? (await opened(olderContext)) } as Incident;
+  return { id, kind, data: data ?? (await opened(contextOfPreviousRelease)) } as Incident;
 }
 
 /** The incidents of what was submitted; whoever takes part in one is added to the claim's people. */

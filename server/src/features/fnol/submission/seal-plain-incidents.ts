@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/database.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import { openIncident, sealIncident } from './incident-rows.ts';
-import { saveSealedIncident, takePlainIncidents } from './store-queries.ts';
+import { saveSealedIncident, lockPlainIncidents } from './store-queries.ts';
 
 const batchSize = 200;
 
@@ -11,7 +11,7 @@ export async function sealPlainIncidents({ db, vault }: { db: Db; vault: Vault }
 }
 
 async function sealBatch(db: Db, vault: Vault): Promise<number> {
-  const incidents = await takePlainIncidents(db, batchSize);
+  const incidents = await lockPlainIncidents(db, batchSize);
   for (const stored of incidents) {
     const incident = await openIncident(vault, stored.claimId, stored);
     await saveSealedIncident(db, stored.id, await sealIncident(vault, stored.claimId, incident));

@@ -76,8 +76,8 @@ export async function insertIncidents(db: Db, rows: readonly object[]): Promise<
 
 export type PlainIncident = StoredIncident & { claimId: string };
 
-/** Incidents as the previous release stored them; locked for one server. */
-export function takePlainIncidents(db: Db, limit: number): Promise<PlainIncident[]> {
+/** Incidents that the previous release stored in plain text. The rows are locked, so that other servers skip them. */
+export function lockPlainIncidents(db: Db, limit: number): Promise<PlainIncident[]> {
   return db.query<PlainIncident>(
     `select id, claim_id as "claimId", kind, data, sealed from claim_incidents where kind is not null limit $1
      for update skip locked`,

@@ -1,7 +1,7 @@
 import { asksForInjuries, isAuto, lineOf } from '@beistand/contract/features/fnol/lines.ts';
 import type { FnolLobs } from '@beistand/contract/features/fnol/lobs-schema.ts';
 import { lossCategoryOf } from '@beistand/contract/features/fnol/loss.ts';
-import { withPublicIds } from '@beistand/contract/features/fnol/public-ids.ts';
+import { withPublicIds } from '@beistand/contract/merging/public-ids.ts';
 import { contentOf, type FnolContent } from '@beistand/contract/features/fnol/content.ts';
 import type { FnolData } from '@beistand/contract/features/fnol/schema.ts';
 

@@ -1,10 +1,16 @@
 import { productCodes, type ProductCode } from '@beistand/contract/features/quotes/codes.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { SignedEvent } from '#demo/payments/demo-provider.ts';
-import { demoCards, type CardAnswer } from '#demo/payments/test-cards.ts';
-import { signBody, signValue } from '#demo/payments/signatures.ts';
 import { callFnol } from '#testing/callers/fnol-calls.ts';
-import { buyQuote, openPayments, payQuote, policiesOf, postEvent } from '#testing/callers/payment-calls.ts';
+import {
+  buyQuote,
+  openPayments,
+  payQuote,
+  policiesOf,
+  postEvent,
+  signAuthorisation,
+  signEvent,
+  testCards,
+} from '#testing/callers/payment-calls.ts';
 import { askQuote, bindingOf, makeQuote, testIban } from '#testing/callers/quote-calls.ts';
 import { dumpDatabase } from '#testing/databases/dump-database.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
@@ -21,8 +27,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const open = () => openPayments(server);
-const post = (event: SignedEvent) => postEvent(server, event);
-const buy = (product: ProductCode, card?: CardAnswer | 'bank') => buyQuote(server, product, card);
+const post = (event: Parameters<typeof postEvent>[1]) => postEvent(server, event);
+const buy = (product: ProductCode, card?: Parameters<typeof buyQuote>[2]) => buyQuote(server, product, card);
 const retrieve = (quoteID: string) => askQuote(server, 'erika', 'retrieveQuote', quoteID);
 
 test.each(productCodes)('Q6.g a bought quote of %s becomes a policy that can be claimed on', async (product) => {
@@ -148,9 +154,8 @@ test('Q6.g an answer that comes by the webhook while the provider is still asked
     return call.promise;
   };
   const { quoteID, payment } = await buy('gtp', 'never');
-  const key = server.vault.systemKey('demo payments');
   const id = payment?.publicID ?? '';
-  const authorisation = signValue(key, 'auth', { id });
+  const authorisation = signAuthorisation(server, id);
   const body = JSON.stringify({
     id: 'meanwhile',
     paymentId: id,
@@ -160,7 +165,7 @@ test('Q6.g an answer that comes by the webhook while the provider is still asked
   });
   const working = work();
   await asked.promise;
-  expect((await post({ body, signature: signBody(key, body, now) })).statusCode).toBe(200);
+  expect((await post({ body, signature: signEvent(server, body, now) })).statusCode).toBe(200);
   call.reject(new Error('no answer'));
   expect(await working).toBe(1);
   expect(await retrieve(quoteID)).toMatchObject({ state: 'bound', payment: { state: 'captured' } });
@@ -183,7 +188,7 @@ test('Q6.g without an answer a payment is voided after 15 minutes; an answer tha
     authorisation: 'auth',
     lastFour: '4046',
   });
-  const signature = signBody(server.vault.systemKey('demo payments'), late, now);
+  const signature = signEvent(server, late, now);
   expect((await post({ body: late, signature })).statusCode).toBe(200);
   expect(await lanes.work()).toBe(1);
   expect(await retrieve(quoteID)).toMatchObject({ state: 'quoted', payment: { state: 'voided' } });
@@ -231,7 +236,6 @@ test('Q6.g a server that stops between the steps leaves nothing that the next ca
 });
 
 test('Q6.h a forged, a changed and a stale event are refused, and one of no payment of ours', async () => {
-  const key = server.vault.systemKey('demo payments');
   const { quoteID, payment } = await buy('gtp', 'never');
   const body = JSON.stringify({
     id: 'forged',
@@ -240,8 +244,8 @@ test('Q6.h a forged, a changed and a stale event are refused, and one of no paym
     authorisation: 'a',
     lastFour: '1',
   });
-  const signature = signBody(key, body, now);
-  const stale = signBody(key, body, new Date(now.getTime() - 6 * 60_000));
+  const signature = signEvent(server, body, now);
+  const stale = signEvent(server, body, new Date(now.getTime() - 6 * 60_000));
   for (const event of [
     { body, signature: signature.replace(/.$/, (last) => (last === '0' ? '1' : '0')) },
     { body, signature: '' },
@@ -251,14 +255,14 @@ test('Q6.h a forged, a changed and a stale event are refused, and one of no paym
   ])
     expect((await post(event)).statusCode).toBe(400);
   const other = JSON.stringify({ id: 'x', paymentId: crypto.randomUUID(), result: 'captured' });
-  expect((await post({ body: other, signature: signBody(key, other, now) })).statusCode).toBe(404);
+  expect((await post({ body: other, signature: signEvent(server, other, now) })).statusCode).toBe(404);
   expect(await retrieve(quoteID)).toMatchObject({ state: 'paying', payment: { state: 'requested' } });
   expect(
     await server.database.query('select 1 from payment_events where payment_id = $1', [payment?.publicID]),
   ).toEqual([]);
 });
 
-test.each(demoCards)(
+test.each(testCards)(
   'Q6.f the provider gives a token for $creditCardIssuer $number',
   async ({ answer: _answer, ...card }) => {
     const url = `${server.settings.deployment.basePath}demo/payments/tokens`;
@@ -272,7 +276,7 @@ test.each(demoCards)(
 
 test('Q6.f no card number and no whole account number is anywhere', async () => {
   const held = `${await dumpDatabase(server.database)}${server.logged.join('\n')}`;
-  for (const number of [...demoCards.map((card) => card.number), testIban, testIban.replaceAll(' ', '')])
+  for (const number of [...testCards.map((card) => card.number), testIban, testIban.replaceAll(' ', '')])
     expect(held).not.toContain(number);
   expect(
     await server.database.query(`select 1 from payments where state in ('captured', 'declined') and means is not null`),

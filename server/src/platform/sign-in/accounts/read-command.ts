@@ -30,7 +30,7 @@ export type AccountsCommand =
   | { does: 'grant' | 'revoke'; username: string; authorities: Authority[] }
   | { does: 'disable' | 'enable' | 'set-password'; username: string };
 
-/** Refuses what it does not know, so that a password is never taken as an argument. */
+/** Refuses unknown options and extra words, so that nobody gives a password as an argument, which other users of the machine can read. */
 export function readCommand(args: readonly string[]): AccountsCommand {
   const { positionals, values } = parse(args);
   const [does, name, another] = positionals;
@@ -78,24 +78,27 @@ const expectations = {
   emails: `--email: expected an e-mail address of at most ${textLimits.email} characters`,
 };
 
-type Told = { username: string; fullName: string | undefined; email: string | undefined };
+type PersonArguments = { username: string; fullName: string | undefined; email: string | undefined };
 
-/** Tells all that is wrong with the account at once, what else was found included. */
-function readPerson({ username, fullName = '', email = '' }: Told, otherProblems: readonly string[]): Person {
+/** Fails with all problems at once: those of the person, and `otherProblems`. */
+function readPerson(
+  { username, fullName = '', email = '' }: PersonArguments,
+  otherProblems: readonly string[],
+): Person {
   const parsed = v.safeParse(personSchema, {
     userName: username,
     name: splitName(fullName),
     emails: [{ value: email }],
   });
   const wrong = new Set(parsed.issues?.map(({ path }) => path?.[0].key));
-  const told = Object.entries(expectations).filter(([key]) => wrong.has(key as keyof typeof expectations));
-  const problems = [...told.map(([, line]) => line), ...otherProblems];
+  const personProblems = Object.entries(expectations).filter(([key]) => wrong.has(key as keyof typeof expectations));
+  const problems = [...personProblems.map(([, line]) => line), ...otherProblems];
   if (!parsed.success || problems.length > 0) throw new SettingErrors(problems);
   const { name, emails } = parsed.output;
   return { username, ...name, email: emails[0]?.value ?? '' };
 }
 
-/** The last word is the family name, unless a comma says where it ends. */
+/** The last word is the family name; in a name with a comma it is what stands before the comma. */
 function splitName(name: string): { givenName: string; familyName: string } {
   const [family = '', given] = name.split(',', 2);
   if (given !== undefined) return { givenName: given.trim(), familyName: family.trim() };

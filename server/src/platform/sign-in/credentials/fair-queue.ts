@@ -2,7 +2,7 @@ import { AppError } from '@beistand/contract/errors.ts';
 
 type Limits = { atOnce: number; mostWaiting: number; mostWaitingPerKey: number };
 
-/** Who waits for a turn. Those of whom something good is known go ahead of all strangers. */
+/** Who waits for a turn. Trusted ones (a known device, a solved puzzle) go ahead of all others. */
 export type Waiting = { key: string; isTrusted?: boolean };
 
 export type FairQueue = {
@@ -10,7 +10,7 @@ export type FairQueue = {
   isFull(waiting: Waiting): boolean;
   /** Does the work when its turn comes; fails with TOO_MANY_REQUESTS where there is no room to wait, or no more. */
   run<T>(waiting: Waiting, work: () => Promise<T>): Promise<T>;
-  /** The turn turned out to be an honest one, and does not count against the key. */
+  /** For a turn that turned out to be legitimate: it no longer counts against the key. */
   takeBack(key: string): void;
 };
 
@@ -18,8 +18,8 @@ type Line = Waiting & { waiters: { go(): void; refuse(failure: Error): void }[] 
 
 /** Turns count half after this time, so that somebody who tried often is not last for ever. */
 const halvedAfterMs = 60_000;
-/** Added for keys that are not trusted, so that trusted ones come first; more than anybody has turns. */
-const strangersRank = 1e9;
+/** Added to the rank of keys that are not trusted; larger than any count of turns, so that trusted keys always come first. */
+const untrustedPenalty = 1e9;
 
 /**
  * Gives the next turn to the key that had the fewest lately, so that who tries once does not wait behind those who try over and over,
@@ -33,7 +33,7 @@ export function createFairQueue({ atOnce, mostWaiting, mostWaitingPerKey }: Limi
   let running = 0;
   let waitingCount = 0;
 
-  const rankOf = ({ key, isTrusted }: Waiting) => (isTrusted ? 0 : strangersRank) + (turns.get(key) ?? 0);
+  const rankOf = ({ key, isTrusted }: Waiting) => (isTrusted ? 0 : untrustedPenalty) + (turns.get(key) ?? 0);
   const lineOf = (waiting: Waiting) => lines.get(nameOf(waiting));
   const lengthOf = (waiting: Waiting) => lineOf(waiting)?.waiters.length ?? 0;
 

@@ -8,7 +8,7 @@ import { findUser, type User } from '#platform/sign-in/user-queries.ts';
 
 type Options = { db: Db; authenticate(request: FastifyRequest): Promise<Principal> };
 
-/** The provider's own would refuse its JWT access tokens. */
+/** Instead of the endpoint of the provider's library, which refuses the JWT access tokens that it issues. */
 export async function userinfoRoute(app: FastifyInstance, { db, authenticate }: Options): Promise<void> {
   app.get(`/${signInPaths.userinfo}`, async (request, reply) => {
     const user = await signedIn(request);

@@ -143,7 +143,7 @@ function LoginFrame({ form, incomplete, children }: LoginFrameProps) {
           type="submit"
           variant="primary"
           wide
-          // Until the next page is there.
+          // It stays so after the answer, until the next page is shown.
           loading={status !== 'idle'}
           disabledReason={form.isValid ? undefined : incomplete}
         >

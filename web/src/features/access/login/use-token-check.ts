@@ -11,7 +11,7 @@ import { isLocked, lockedPage } from './locked-link.ts';
 
 type TokenCheck = { status: 'checking' | 'offline' } | { status: 'valid'; ext: CommunicationTypeExt };
 
-/** Asks whether the link still opens anything, and which kind of case. Leaves the page where it does not. */
+/** Asks the server whether the link is valid and for which kind of case. If it is not, another page says so. */
 export function useTokenCheck(token: string): { check: TokenCheck; retry: () => void } {
   const rpc = useRpc();
   const navigate = useNavigate();
@@ -50,7 +50,7 @@ export function useTokenCheck(token: string): { check: TokenCheck; retry: () => 
   return { check, retry };
 }
 
-/** The server said so, or found that it cannot be a token at all. A server that is out of order says nothing about the link. */
+/** True if the server refused the link or its format. Any other failure says nothing about the link. */
 function isRefusal(failure: unknown): boolean {
   return failure instanceof RpcError && (failure.errorCode === 'LINK_REFUSED' || failure.issues.length > 0);
 }

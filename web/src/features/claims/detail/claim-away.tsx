@@ -10,7 +10,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 
 type ClaimAwayProps = {
-  /** Left out where the claim is not there for this person, and asking again changes nothing. */
+  /** Left out where this person cannot see the claim, so that asking again would not help. */
   onRetry?: (() => void) | undefined;
 };
 

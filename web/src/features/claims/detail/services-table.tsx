@@ -26,7 +26,7 @@ const looks = {
 type ServicesTableProps = {
   claimNumber: string;
   services: readonly ClaimService[];
-  /** On paper every column is there, for nothing can be switched on. */
+  /** A printed table shows all columns, because paper has no switch for them. */
   isPrinted?: boolean;
 };
 

@@ -36,7 +36,7 @@ export function ClaimsList({ scope = everything, columns }: ClaimsListProps) {
   const top = useRef<HTMLDivElement>(null);
   useRowKeys(top);
   const go = (next: ClaimsSearch) => void navigate({ to: '.', search: next, resetScroll: false });
-  /** From a button that goes with what it shows; the list is what it was pressed for. */
+  /** For a button that disappears when it is pressed: the focus moves to the list, so that it is not lost. */
   const goToList = (next: ClaimsSearch) => {
     top.current?.focus({ preventScroll: true });
     go(next);

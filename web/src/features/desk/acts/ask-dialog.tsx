@@ -1,6 +1,6 @@
 import { textLimits } from '@beistand/contract/constants.ts';
 import { actOperations } from '@beistand/contract/features/desk/act-operations.ts';
-import type { Asking } from '@beistand/contract/features/desk/act-schema.ts';
+import type { Asking } from '@beistand/contract/features/desk/acts/act-schema.ts';
 import type { DeskCase } from '@beistand/contract/features/desk/case-schema.ts';
 import { documentGroupOf } from '@beistand/contract/features/documents/document-types.ts';
 import { requestKinds, type RequestKind } from '@beistand/contract/features/requests/request-kinds.ts';

@@ -1,5 +1,5 @@
-import { askingInWordsSchema, askingToSignSchema } from '@beistand/contract/features/desk/act-rules.ts';
-import type { Asking } from '@beistand/contract/features/desk/act-schema.ts';
+import { askingInWordsSchema, askingToSignSchema } from '@beistand/contract/features/desk/acts/act-rules.ts';
+import type { Asking } from '@beistand/contract/features/desk/acts/act-schema.ts';
 import { askedSchema } from '@beistand/contract/features/requests/schema.ts';
 import { requestKinds, type RequestKind } from '@beistand/contract/features/requests/request-kinds.ts';
 import { dateAt } from '@beistand/contract/formats.ts';

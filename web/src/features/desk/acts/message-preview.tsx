@@ -1,5 +1,5 @@
 import type { DeskCase } from '@beistand/contract/features/desk/case-schema.ts';
-import type { Preview } from '@beistand/contract/features/desk/act-schema.ts';
+import type { Preview } from '@beistand/contract/features/desk/acts/act-schema.ts';
 import { bcp47, localeNames, locales } from '@beistand/contract/locales.ts';
 import { useText } from '#i18n/use-text.ts';
 import styles from './message-preview.module.css';

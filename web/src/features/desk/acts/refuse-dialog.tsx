@@ -1,6 +1,6 @@
 import { textLimits } from '@beistand/contract/constants.ts';
 import { actOperations } from '@beistand/contract/features/desk/act-operations.ts';
-import { reviewReasons, type ReviewReason } from '@beistand/contract/features/desk/act-rules.ts';
+import { reviewReasons, type ReviewReason } from '@beistand/contract/features/desk/acts/act-rules.ts';
 import { ActDialog } from '#features/desk/act-dialog.tsx';
 import { useAct } from '#features/desk/api/use-act.ts';
 import { useActForm } from '#features/desk/use-act-form.ts';

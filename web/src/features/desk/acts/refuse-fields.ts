@@ -1,4 +1,4 @@
-import { refusingSchema, reviewReasons, type Refusing } from '@beistand/contract/features/desk/act-rules.ts';
+import { refusingSchema, reviewReasons, type Refusing } from '@beistand/contract/features/desk/acts/act-rules.ts';
 import { choice, text } from '#form/field-kinds.ts';
 import { fieldOf } from '#form/fields.ts';
 import { formRules } from '#form/form-rules.ts';

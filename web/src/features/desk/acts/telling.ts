@@ -1,6 +1,6 @@
 import { actOperations } from '@beistand/contract/features/desk/act-operations.ts';
-import { memberTextSchema } from '@beistand/contract/features/desk/act-rules.ts';
-import type { UnsentMessage } from '@beistand/contract/features/desk/act-schema.ts';
+import { memberTextSchema } from '@beistand/contract/features/desk/acts/act-rules.ts';
+import type { UnsentMessage } from '@beistand/contract/features/desk/acts/act-schema.ts';
 import * as v from 'valibot';
 import { useAct } from '#features/desk/api/use-act.ts';
 import { text } from '#form/field-kinds.ts';

@@ -1,5 +1,5 @@
 import { caseOperations } from '@beistand/contract/features/desk/case-operations.ts';
-import type { UnsentMessage } from '@beistand/contract/features/desk/act-schema.ts';
+import type { UnsentMessage } from '@beistand/contract/features/desk/acts/act-schema.ts';
 import type { Why } from '@beistand/contract/features/desk/case-schema.ts';
 import { historyLimits } from '@beistand/contract/features/history/entry-codes.ts';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
@@ -34,7 +34,7 @@ export function useCaseWork(claimNumber: string) {
   const rpc = useRpc();
   return useQuery({
     queryKey: [...workKey, claimNumber],
-    queryFn: ({ signal }) => rpc(caseOperations.getCaseWork, [claimNumber], { signal, isUnattended: true }),
+    queryFn: ({ signal }) => rpc(caseOperations.getCaseWork, [claimNumber], { signal }),
     ...untilChanged,
   });
 }

@@ -16,7 +16,7 @@ export function useDeskCounts() {
   const rpc = useRpc();
   return useQuery({
     queryKey: countsKey,
-    queryFn: ({ signal }) => rpc(inboxOperations.getDeskCounts, [], { signal, isUnattended: true }),
+    queryFn: ({ signal }) => rpc(inboxOperations.getDeskCounts, [], { signal }),
     ...untilChanged,
   });
 }
@@ -27,7 +27,7 @@ export function useDeskItems(filter: InboxFilter) {
     queryKey: [...itemsKey, filter],
     queryFn: async ({ signal, client, pageParam }) => {
       const params = { ...filter, pageSize, ...(pageParam && { after: pageParam }) };
-      const page = await rpc(inboxOperations.getDeskItems, [params], { signal, isUnattended: true });
+      const page = await rpc(inboxOperations.getDeskItems, [params], { signal });
       await untilNamed(page.items, { rpc, client });
       return page;
     },

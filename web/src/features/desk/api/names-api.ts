@@ -22,7 +22,7 @@ function beginBatch(rpc: Rpc): Batch {
   const numbers: string[] = [];
   const names = Promise.resolve().then(async () => {
     batch = undefined;
-    const answer = await rpc(inboxOperations.getDeskNames, [numbers], { isUnattended: true });
+    const answer = await rpc(inboxOperations.getDeskNames, [numbers]);
     return new Map(answer.map(({ claimNumber, name }) => [claimNumber, name]));
   });
   return { numbers, names };

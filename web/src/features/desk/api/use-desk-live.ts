@@ -33,7 +33,6 @@ export function useDeskLive(claimNumber?: string): boolean {
     async function open({ signal }: AbortController) {
       const opened = await rpc(inboxOperations.openDeskStream, [claimNumber === undefined ? {} : { claimNumber }], {
         signal,
-        isUnattended: true,
       });
       if (signal.aborted) return;
       source = new EventSource(`${basePath}live/desk?ticket=${encodeURIComponent(opened.ticket)}`);

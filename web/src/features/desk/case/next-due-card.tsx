@@ -1,5 +1,5 @@
 import type { DeskCase } from '@beistand/contract/features/desk/case-schema.ts';
-import type { CallOutcome } from '@beistand/contract/features/desk/act-rules.ts';
+import type { CallOutcome } from '@beistand/contract/features/desk/acts/act-rules.ts';
 import type { DeskItem } from '@beistand/contract/features/desk/inbox-schema.ts';
 import { waitsForClub } from '@beistand/contract/features/desk/work-kinds.ts';
 import Phone from 'lucide-react/icons/phone';

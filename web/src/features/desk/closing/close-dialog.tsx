@@ -1,6 +1,6 @@
 import { actOperations } from '@beistand/contract/features/desk/act-operations.ts';
-import { closeReasons } from '@beistand/contract/features/desk/act-rules.ts';
-import type { ClosingEffects } from '@beistand/contract/features/desk/act-schema.ts';
+import { closeReasons } from '@beistand/contract/features/desk/acts/act-rules.ts';
+import type { ClosingEffects } from '@beistand/contract/features/desk/acts/act-schema.ts';
 import { ActDialog } from '#features/desk/act-dialog.tsx';
 import { useClosingEffects } from '#features/desk/api/case-api.ts';
 import { useAct } from '#features/desk/api/use-act.ts';

@@ -1,4 +1,4 @@
-import { closeReasons } from '@beistand/contract/features/desk/act-rules.ts';
+import { closeReasons } from '@beistand/contract/features/desk/acts/act-rules.ts';
 import { required } from '@beistand/contract/validation/required.ts';
 import * as v from 'valibot';
 import { choice } from '#form/field-kinds.ts';

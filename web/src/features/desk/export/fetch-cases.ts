@@ -1,4 +1,4 @@
-import { exportName } from '@beistand/contract/features/desk/export-name.ts';
+import { exportName } from '@beistand/contract/features/desk/export/export-name.ts';
 import { dateAt } from '@beistand/contract/formats.ts';
 import { authorisedFetch } from '#platform/network/authorised-fetch.ts';
 import type { TokenSession } from '#platform/network/with-access-token.ts';

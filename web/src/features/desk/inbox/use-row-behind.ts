@@ -3,17 +3,17 @@ import { useEffect, useEffectEvent } from 'react';
 
 export const rowId = (item: string) => `desk-row-${item}`;
 
-/** Who comes back from a case goes on from its row, once the list is there. */
+/** After coming back from a case the focus returns to its row, once the list is loaded. */
 export function useRowBehind() {
   const navigate = useNavigate();
   const item = useLocation({ select: ({ state }) => state.deskRow });
 
   const goOn = useEffectEvent(() => {
     if (item === undefined) return;
-    // Whoever went on meanwhile keeps the focus.
+    // Not if the person has moved the focus meanwhile.
     if (document.activeElement?.matches('body, main, h1'))
       document.querySelector<HTMLElement>(`#${rowId(item)} a`)?.focus();
-    // Once: after a reload nobody comes from a case.
+    // The state is removed, so that a reload does not move the focus again.
     void navigate({ to: '.', search: true, state: {}, replace: true, resetScroll: false });
   });
   useEffect(() => goOn(), []);

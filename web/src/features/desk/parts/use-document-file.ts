@@ -8,7 +8,7 @@ import { openTab } from '#platform/open-tab.ts';
 import { useConfiguration, useRpc, useSession } from '#platform/runtime.tsx';
 import { saveFile } from '#platform/save-file.ts';
 
-/** Opened in a tab of ours, anything else could run as ours. The server draws nothing but these. */
+/** The types of copies that the server draws. A copy opens in a tab of our origin, where any other type might run as a page of ours. */
 const drawnTypes = ['application/pdf', 'image/jpeg'];
 
 type FileState = { status: 'idle' | 'asking' | 'failed' | 'notDrawn' } | { status: 'fetched'; address: string };
@@ -56,7 +56,7 @@ export function useDocumentFile(claimNumber: string, { publicID, name }: ListedD
   return {
     isAsking: state.status === 'asking',
     hasFailed: state.status === 'failed',
-    /** There is no copy to look at. */
+    /** The server cannot draw a copy of this document. */
     isNotDrawn: state.status === 'notDrawn',
     /** A link to the copy, if the browser blocked the new tab. */
     address: state.status === 'fetched' ? state.address : undefined,

@@ -92,7 +92,7 @@ export function hasAllSent(items: readonly QueuedFile[]): boolean {
   return items.length > 0 && items.every(({ status }) => status === 'sent');
 }
 
-function leftOutOf(before: readonly string[], files: readonly File[], rejected: readonly Rejected[]): string[] {
+function namesLeftOut(before: readonly string[], files: readonly File[], rejected: readonly Rejected[]): string[] {
   const still = before.filter((name) => files.every((file) => file.name !== name));
   const now = rejected.filter(({ problem }) => problem === 'tooMany').map(({ name }) => name);
   return [...still, ...now];
@@ -195,7 +195,7 @@ export function createUploadQueue(send: SendFile, kept?: KeptQueue) {
         kept?.keep(item);
       }
       const isBegun = state.items.some(({ status }) => status !== 'sent');
-      set({ items, leftOut: leftOutOf(isBegun ? state.leftOut : [], files, rejected) });
+      set({ items, leftOut: namesLeftOut(isBegun ? state.leftOut : [], files, rejected) });
       return rejected;
     },
 

@@ -1,7 +1,7 @@
 import { contentOf, type FnolContent } from '@beistand/contract/features/fnol/content.ts';
 import { fnolDataSchema, type FnolData } from '@beistand/contract/features/fnol/schema.ts';
 import { issuesOf } from '@beistand/contract/validation/rule.ts';
-import { withValue } from '#features/fnol/fields/claim-path.ts';
+import { withValue } from '#wizard/engine/value-path.ts';
 
 /** What of the entries a draft may hold: half a date or too long a text stays on this device until it is mended. */
 export function draftContent(claim: FnolData): { content: FnolContent; isWhole: boolean } {

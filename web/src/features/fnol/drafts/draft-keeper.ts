@@ -1,5 +1,6 @@
 import type { FnolStep } from '@beistand/contract/features/fnol/codes.ts';
-import type { DraftConflict } from '@beistand/contract/features/fnol/merge-sides.ts';
+import { mergeDrafts, type MergedDraft } from '@beistand/contract/features/fnol/merge-drafts.ts';
+import type { DraftConflict } from '@beistand/contract/merging/merge-sides.ts';
 import { contentOf, serverPart, type FnolContent } from '@beistand/contract/features/fnol/content.ts';
 import type { FnolClaim, FnolData, SavedClaim } from '@beistand/contract/features/fnol/schema.ts';
 import { loadClaim, saveDraft } from '#features/fnol/api.ts';
@@ -27,6 +28,16 @@ export type DraftKeeper = {
   synced: () => SyncedDraft | null;
   claimToSubmit: () => SavedClaim | undefined;
 };
+
+/** What of the entries a new draft may hold. */
+export function fittingContent(claim: FnolData): FnolContent {
+  return draftContent(claim).content;
+}
+
+/** What two devices made of the same draft. The first save compares as well, so that code is here. */
+export function mergedSides(base: FnolContent, mine: FnolContent, theirs: FnolContent): MergedDraft {
+  return mergeDrafts(base, mine, theirs);
+}
 
 /** Stands between the wizard and the server's draft, as long as the page is there. */
 export function createDraftKeeper(rpc: Rpc, initial: SyncedDraft | null): DraftKeeper {

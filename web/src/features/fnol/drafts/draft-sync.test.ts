@@ -1,5 +1,5 @@
 import { mergeDrafts } from '@beistand/contract/features/fnol/merge-drafts.ts';
-import { withValueAt } from '@beistand/contract/features/fnol/merge-sides.ts';
+import { withValueAt } from '@beistand/contract/merging/merge-sides.ts';
 import { expect, test } from 'vitest';
 import { createStore, createTab, interleaveTabs } from './two-tabs-fixture.ts';
 

@@ -1,7 +1,7 @@
 import type { FnolStep } from '@beistand/contract/features/fnol/codes.ts';
 import { draftVersion } from '@beistand/contract/features/fnol/draft-versions.ts';
 import { mergeDrafts } from '@beistand/contract/features/fnol/merge-drafts.ts';
-import type { DraftConflict } from '@beistand/contract/features/fnol/merge-sides.ts';
+import type { DraftConflict } from '@beistand/contract/merging/merge-sides.ts';
 import { contentOf, type FnolContent } from '@beistand/contract/features/fnol/content.ts';
 import type { FnolClaim, SavedClaim } from '@beistand/contract/features/fnol/schema.ts';
 import { RpcError } from '#platform/network/rpc-error.ts';

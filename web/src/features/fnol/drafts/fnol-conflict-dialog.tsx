@@ -1,5 +1,5 @@
-import { indexPath, withValueAt, type DraftConflict } from '@beistand/contract/features/fnol/merge-sides.ts';
-import { withPublicIds } from '@beistand/contract/features/fnol/public-ids.ts';
+import { indexPath, withValueAt, type DraftConflict } from '@beistand/contract/merging/merge-sides.ts';
+import { withPublicIds } from '@beistand/contract/merging/public-ids.ts';
 import type { FnolClaim, FnolData } from '@beistand/contract/features/fnol/schema.ts';
 import { formatDateTime } from '@beistand/contract/formats.ts';
 import { claimRecords, itemLabels } from '#features/fnol/fields/claim-records.ts';

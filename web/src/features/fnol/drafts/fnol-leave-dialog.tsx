@@ -9,7 +9,7 @@ import { Button } from '#ui/action/button.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import type { DraftKeeper } from './draft-keeper.ts';
-import { isOffline } from './not-loaded.ts';
+import { failedOffline } from '#platform/loading/not-loaded.ts';
 import type { WizardControl } from '#wizard/page/use-wizard.ts';
 
 type FnolLeaveDialogProps = {
@@ -35,7 +35,7 @@ export function FnolLeaveDialog({ control, keeper, onFailure }: FnolLeaveDialogP
       answer(true);
     } catch (failure) {
       answer(false);
-      onFailure({ what, isOffline: isOffline(failure) });
+      onFailure({ what, isOffline: failedOffline(failure) });
     }
   }
 

@@ -7,11 +7,11 @@ import type { WizardState } from '#wizard/engine/steps.ts';
 import type { SaveState } from '#wizard/page/saved-line.tsx';
 import type { SyncedDraft } from './draft-sync.ts';
 import { createLaterKeeper } from './later-keeper.ts';
-import { NotLoaded } from './not-loaded.ts';
+import { NotLoaded } from '#platform/loading/not-loaded.ts';
 import { createStore } from './two-tabs-fixture.ts';
 
-const loadCode = () => import('./saving.ts');
-type Saving = Awaited<ReturnType<typeof loadCode>>;
+const loadCode = () => import('./draft-keeper.ts');
+type KeeperCode = Awaited<ReturnType<typeof loadCode>>;
 
 const inAugsburg: FnolContent = { lossLocation: { city: 'Augsburg' } };
 const inUlm: FnolContent = { lossLocation: { city: 'Ulm' } };
@@ -21,7 +21,7 @@ const made = { claimNumber: createStore().claim().claimNumber, revision: 1, cont
 type Opened = { store?: ReturnType<typeof createStore>; synced?: SyncedDraft | null };
 
 /** A wizard whose keeper is loaded by `load`, on a draft of which the page knows what `synced` says. */
-function openWizard(load: () => Promise<Saving>, { store = createStore(), synced = made }: Opened = {}) {
+function openWizard(load: () => Promise<KeeperCode>, { store = createStore(), synced = made }: Opened = {}) {
   const rpc = (async ({ method }: { method: string }, [sent]: [SavedClaim], options?: { idempotencyKey: string }) =>
     method === 'saveFNOLDetails' ? store.save(sent, options?.idempotencyKey ?? '') : store.claim()) as unknown as Rpc;
   const keeper = createLaterKeeper(rpc, synced, load);
@@ -36,7 +36,7 @@ function openWizard(load: () => Promise<Saving>, { store = createStore(), synced
 }
 
 test('F3.c what is typed while the keeper is still loading is saved with what was typed before', async () => {
-  const arriving = Promise.withResolvers<Saving>();
+  const arriving = Promise.withResolvers<KeeperCode>();
   const { store, keeper, type } = openWizard(() => arriving.promise);
   type(inAugsburg);
   const saving = keeper.save();
@@ -47,7 +47,7 @@ test('F3.c what is typed while the keeper is still loading is saved with what wa
 });
 
 test('F3.c two saves while it is loading are kept by one keeper: the draft has no conflict with itself', async () => {
-  const arriving = Promise.withResolvers<Saving>();
+  const arriving = Promise.withResolvers<KeeperCode>();
   const { store, keeper, type } = openWizard(() => arriving.promise);
   type(inAugsburg);
   const savings = [keeper.save(), keeper.save()];
@@ -111,7 +111,7 @@ test('F3.a before there is a draft nothing is saved nor loaded; once it is made 
 });
 
 test('F3.c a draft that is made while the keeper is loading is the one it keeps', async () => {
-  const arriving = Promise.withResolvers<Saving>();
+  const arriving = Promise.withResolvers<KeeperCode>();
   const { store, keeper, type } = openWizard(() => arriving.promise, {
     synced: { ...made, claimNumber: '26-10040998' },
   });

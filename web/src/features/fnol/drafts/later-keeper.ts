@@ -1,12 +1,12 @@
 import type { FnolContent } from '@beistand/contract/features/fnol/content.ts';
-import type { mergeDrafts, MergedDraft } from '@beistand/contract/features/fnol/merge-drafts.ts';
+import type { MergedDraft } from '@beistand/contract/features/fnol/merge-drafts.ts';
 import type { FnolData } from '@beistand/contract/features/fnol/schema.ts';
 import type { Rpc } from '#platform/network/rpc-client.ts';
-import type { DraftKeeper } from './draft-keeper.ts';
+import type { DraftKeeper, mergedSides } from './draft-keeper.ts';
 import type { SyncedDraft } from './draft-sync.ts';
-import { loaded } from './not-loaded.ts';
+import { loaded } from '#platform/loading/not-loaded.ts';
 
-const loadKeeper = () => import('./saving.ts');
+const loadKeeper = () => import('./draft-keeper.ts');
 
 /** Loads what saves a draft, so that it is there when the network is lost. */
 export function preloadKeeper(): void {
@@ -15,14 +15,14 @@ export function preloadKeeper(): void {
 
 /** What of the entries a new draft may hold. */
 export async function fittingContent(claim: FnolData): Promise<FnolContent> {
-  const { draftContent } = await loaded(loadKeeper());
-  return draftContent(claim).content;
+  const code = await loaded(loadKeeper());
+  return code.fittingContent(claim);
 }
 
 /** What two devices made of the same draft. The code that compares them is only needed if they differ. */
-export async function mergedDrafts(...sides: Parameters<typeof mergeDrafts>): Promise<MergedDraft> {
-  const { mergeDrafts } = await loaded(loadKeeper());
-  return mergeDrafts(...sides);
+export async function mergedDrafts(...sides: Parameters<typeof mergedSides>): Promise<MergedDraft> {
+  const code = await loaded(loadKeeper());
+  return code.mergedSides(...sides);
 }
 
 /** A keeper whose code is loaded before it saves for the first time, for nothing is saved before something is entered. */

@@ -1,7 +1,7 @@
-import type { DraftConflict } from '@beistand/contract/features/fnol/merge-sides.ts';
+import type { DraftConflict } from '@beistand/contract/merging/merge-sides.ts';
 import { contentOf, type FnolContent } from '@beistand/contract/features/fnol/content.ts';
 import type { FnolClaim, SavedClaim } from '@beistand/contract/features/fnol/schema.ts';
-import { withPublicIds } from '@beistand/contract/features/fnol/public-ids.ts';
+import { withPublicIds } from '@beistand/contract/merging/public-ids.ts';
 import fc from 'fast-check';
 import { RpcError } from '#platform/network/rpc-error.ts';
 import { createDraftSync, type DraftSync } from './draft-sync.ts';

@@ -1,9 +1,9 @@
 import { fnolSteps, type FnolStep } from '@beistand/contract/features/fnol/codes.ts';
 import type { MergedDraft } from '@beistand/contract/features/fnol/merge-drafts.ts';
-import type { DraftConflict } from '@beistand/contract/features/fnol/merge-sides.ts';
+import type { DraftConflict } from '@beistand/contract/merging/merge-sides.ts';
 import { contentOf, serverPart, type FnolContent } from '@beistand/contract/features/fnol/content.ts';
-import { withPublicIds } from '@beistand/contract/features/fnol/public-ids.ts';
-import { isSame } from '@beistand/contract/features/fnol/same-answers.ts';
+import { withPublicIds } from '@beistand/contract/merging/public-ids.ts';
+import { isSame } from '@beistand/contract/merging/same-answers.ts';
 import type { FnolClaim } from '@beistand/contract/features/fnol/schema.ts';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';

@@ -4,7 +4,7 @@ import { lossCategoryOf } from '@beistand/contract/features/fnol/loss.ts';
 import type { FnolContact } from '@beistand/contract/features/fnol/person-schema.ts';
 import type { FnolContent } from '@beistand/contract/features/fnol/content.ts';
 import type { FnolData } from '@beistand/contract/features/fnol/schema.ts';
-import { valueAt, withValue } from './claim-path.ts';
+import { valueAt, withValue } from '#wizard/engine/value-path.ts';
 
 /** Whether the claim, as it stands, asks for what this path holds: an answer that was given before another one changed it is not asked. */
 export function isAsked(claim: FnolData, path: string): boolean {

@@ -11,11 +11,11 @@ import { NativeSelect } from '#ui/form/native-select.tsx';
 import { PhoneField } from '#ui/form/phone-field.tsx';
 import { TextArea } from '#ui/form/text-area.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
-import { textOf } from './claim-path.ts';
+import { textOf } from '#wizard/engine/value-path.ts';
 import { ClaimDatePicker } from './claim-date-picker.ts';
 import { claimRecords } from './claim-records.ts';
 import { recordAt, type FieldRecord } from './field-record.ts';
-import { NumberInput } from './number-input.tsx';
+import { NumberInput } from '#ui/form/number-input.tsx';
 import type { ClaimForm } from './use-claim-form.ts';
 
 export type ClaimFieldProps = {

@@ -10,7 +10,7 @@ import {
   type PrimaryBodyPart,
 } from '@beistand/contract/features/fnol/injury-codes.ts';
 import type { Labels } from '#wizard/engine/labels.ts';
-import { textOf, valueAt } from './claim-path.ts';
+import { textOf, valueAt } from '#wizard/engine/value-path.ts';
 import { under, type Choices, type FieldRecord, type FieldRecords } from './field-record.ts';
 import { nameRecords, phoneRecords } from './person-records.ts';
 

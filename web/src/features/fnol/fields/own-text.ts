@@ -1,10 +1,10 @@
 import type { DamagePart } from '@beistand/contract/features/fnol/damage-parts.ts';
 import type { FnolContact } from '@beistand/contract/features/fnol/person-schema.ts';
-import { idOf } from '@beistand/contract/features/fnol/public-ids.ts';
+import { idOf } from '@beistand/contract/merging/public-ids.ts';
 import type { Coordinates } from '@beistand/contract/features/fnol/coordinates.ts';
 import type { FnolEntry } from '#features/fnol/wizard/fnol-entry.ts';
 import type { Text } from '#i18n/use-text.ts';
-import { valueAt } from './claim-path.ts';
+import { valueAt } from '#wizard/engine/value-path.ts';
 
 /** The words for a value that is chosen by a control of its own. */
 export function ownText(

@@ -4,7 +4,7 @@ import type { StepPageProps } from '#wizard/engine/definition.ts';
 import { useStepFields, type StepField } from '#wizard/page/use-step-fields.ts';
 import type { FnolEntry } from '#features/fnol/wizard/fnol-entry.ts';
 import { useFnolRules } from '#features/fnol/wizard/fnol-rules.ts';
-import { valueAt, withValue } from './claim-path.ts';
+import { valueAt, withValue } from '#wizard/engine/value-path.ts';
 
 export type ClaimFormField = StepField & { required: boolean; optional: boolean };
 

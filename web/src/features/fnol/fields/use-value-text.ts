@@ -5,7 +5,7 @@ import type { FnolEntry } from '#features/fnol/wizard/fnol-entry.ts';
 import { useLocale } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
-import { textOf } from './claim-path.ts';
+import { textOf } from '#wizard/engine/value-path.ts';
 import { claimRecords } from './claim-records.ts';
 import { recordAt } from './field-record.ts';
 import { ownText } from './own-text.ts';

@@ -1,9 +1,9 @@
 import type { RepairOption } from '@beistand/contract/features/fnol/lobs-schema.ts';
-import { idOf } from '@beistand/contract/features/fnol/public-ids.ts';
+import { idOf } from '@beistand/contract/merging/public-ids.ts';
 import { useState } from 'react';
 import { useRepairFacilities } from '#features/fnol/api.ts';
 import { ClaimField } from '#features/fnol/fields/claim-field.tsx';
-import { textOf } from '#features/fnol/fields/claim-path.ts';
+import { textOf } from '#wizard/engine/value-path.ts';
 import { addressText } from '#features/fnol/fields/own-text.ts';
 import type { ClaimForm } from '#features/fnol/fields/use-claim-form.ts';
 import { useText } from '#i18n/use-text.ts';

@@ -1,7 +1,7 @@
 import type { FnolStep } from '@beistand/contract/features/fnol/codes.ts';
 import { isAsked } from '#features/fnol/fields/asked.ts';
 import { itemLabels, recordsOfStep } from '#features/fnol/fields/claim-records.ts';
-import { valueAt } from '#features/fnol/fields/claim-path.ts';
+import { valueAt } from '#wizard/engine/value-path.ts';
 import { labelsOf } from '#features/fnol/fields/field-record.ts';
 import type { FnolEntry } from '#features/fnol/wizard/fnol-entry.ts';
 import { comparePaths, labelAt, type PathLabel } from '#wizard/engine/labels.ts';

@@ -1,4 +1,4 @@
-import type { DraftConflict } from '@beistand/contract/features/fnol/merge-sides.ts';
+import type { DraftConflict } from '@beistand/contract/merging/merge-sides.ts';
 import type { FnolClaim, FnolData } from '@beistand/contract/features/fnol/schema.ts';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { Suspense, useEffect, useMemo, useState } from 'react';

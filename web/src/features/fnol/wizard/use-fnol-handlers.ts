@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { createDraft, loadRiskUnits, submitClaim } from '#features/fnol/api.ts';
 import type { DraftKeeper } from '#features/fnol/drafts/draft-keeper.ts';
 import { fittingContent } from '#features/fnol/drafts/later-keeper.ts';
-import { isOffline, loaded, NotLoaded } from '#features/fnol/drafts/not-loaded.ts';
+import { failedOffline, loaded, NotLoaded } from '#platform/loading/not-loaded.ts';
 import { lineCatalogues } from '#features/fnol/fnol-catalogues.ts';
 import { useTexts } from '#i18n/texts-context.tsx';
 import { useAttemptKey } from '#platform/network/attempt-key.ts';
@@ -49,7 +49,7 @@ export function useFnolHandlers({
       const found = failure instanceof RpcError ? failure.issues : [];
       const issues = found.map(({ path, code }) => ({ path: withoutIndex(path), code }));
       if (issues.length > 0) return { data, issues: reportedIssues(wizard, issues, step) };
-      onFailure({ what, isOffline: isOffline(failure) });
+      onFailure({ what, isOffline: failedOffline(failure) });
       throw new StepRefused();
     }
   }

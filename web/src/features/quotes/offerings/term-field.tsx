@@ -5,7 +5,7 @@ import type { Term } from '@beistand/contract/features/quotes/clause-schema.ts';
 import { bcp47 } from '@beistand/contract/locales.ts';
 import type { Issue } from '@beistand/contract/validation/issue.ts';
 import { Suspense } from 'react';
-import { NumberInput } from '#features/fnol/fields/number-input.tsx';
+import { NumberInput } from '#ui/form/number-input.tsx';
 import { useLocale, useTexts } from '#i18n/texts-context.tsx';
 import { useText, type Text } from '#i18n/use-text.ts';
 import { useRuleText } from '#form/use-rule-text.ts';

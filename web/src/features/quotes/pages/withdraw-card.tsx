@@ -13,7 +13,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 
-/** Whom to ask, and the way out, as long as there is one. */
+/** The phone number for questions, and the button to withdraw the quote while that is possible. */
 export function WithdrawCard({ quote, isHandler }: { quote: Quote; isHandler: boolean }) {
   const text = useText();
   const rpc = useRpc();

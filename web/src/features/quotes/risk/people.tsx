@@ -1,4 +1,4 @@
-import { idOf } from '@beistand/contract/features/fnol/public-ids.ts';
+import { idOf } from '@beistand/contract/merging/public-ids.ts';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import type { MessageId } from '#i18n/message-id.ts';

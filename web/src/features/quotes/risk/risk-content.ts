@@ -4,7 +4,7 @@ import type { CalendarDate } from '@beistand/contract/calendar-date.ts';
 import { compareDates } from '@beistand/contract/validation/dates.ts';
 import type { Issue } from '@beistand/contract/validation/issue.ts';
 import { issuesOf } from '@beistand/contract/validation/rule.ts';
-import { valueAt, withValue } from '#features/fnol/fields/claim-path.ts';
+import { valueAt, withValue } from '#wizard/engine/value-path.ts';
 import type { QuoteEntry } from '#features/quotes/wizard/quote-entry.ts';
 
 /** What stands against a price: values that cannot be, then what is missing. Each field has one issue. */

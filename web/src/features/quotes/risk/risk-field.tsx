@@ -1,5 +1,5 @@
-import { textOf } from '#features/fnol/fields/claim-path.ts';
-import { NumberInput } from '#features/fnol/fields/number-input.tsx';
+import { textOf } from '#wizard/engine/value-path.ts';
+import { NumberInput } from '#ui/form/number-input.tsx';
 import { CityField } from '#features/places/city-field.tsx';
 import { CountrySelect } from '#features/places/country-select.tsx';
 import { useText } from '#i18n/use-text.ts';

@@ -1,6 +1,6 @@
 import { issuesOf } from '@beistand/contract/validation/rule.ts';
 import { useMemo } from 'react';
-import { valueAt, withValue } from '#features/fnol/fields/claim-path.ts';
+import { valueAt, withValue } from '#wizard/engine/value-path.ts';
 import type { QuoteEntry } from '#features/quotes/wizard/quote-entry.ts';
 import { riskRules } from '#features/quotes/wizard/quote-wizard.ts';
 import { useConfiguration } from '#platform/runtime.tsx';

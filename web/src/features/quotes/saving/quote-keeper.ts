@@ -1,4 +1,4 @@
-import type { DraftConflict } from '@beistand/contract/features/fnol/merge-sides.ts';
+import type { DraftConflict } from '@beistand/contract/merging/merge-sides.ts';
 import type { Quote } from '@beistand/contract/features/quotes/schema.ts';
 import { dateAt } from '@beistand/contract/formats.ts';
 import { loadQuote, saveQuote } from '#features/quotes/api.ts';

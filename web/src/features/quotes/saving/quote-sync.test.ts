@@ -1,6 +1,6 @@
 import type { Risk } from '@beistand/contract/features/quotes/risk-schema.ts';
 import type { Quote, SavedQuote } from '@beistand/contract/features/quotes/schema.ts';
-import type { DraftConflict } from '@beistand/contract/features/fnol/merge-sides.ts';
+import type { DraftConflict } from '@beistand/contract/merging/merge-sides.ts';
 import { expect, test } from 'vitest';
 import { RpcError } from '#platform/network/rpc-error.ts';
 import { createQuoteSync } from './quote-sync.ts';

@@ -1,4 +1,4 @@
-import { mergeSides, type DraftConflict } from '@beistand/contract/features/fnol/merge-sides.ts';
+import { mergeSides, type DraftConflict } from '@beistand/contract/merging/merge-sides.ts';
 import type { Risk } from '@beistand/contract/features/quotes/risk-schema.ts';
 import type { Quote, SavedQuote } from '@beistand/contract/features/quotes/schema.ts';
 import { RpcError } from '#platform/network/rpc-error.ts';

@@ -1,4 +1,4 @@
-import { mergeSides } from '@beistand/contract/features/fnol/merge-sides.ts';
+import { mergeSides } from '@beistand/contract/merging/merge-sides.ts';
 import { chosenClausesSchema, type ChosenClause } from '@beistand/contract/features/quotes/clause-schema.ts';
 import type { Risk } from '@beistand/contract/features/quotes/risk-schema.ts';
 import { useMemo, useState } from 'react';

@@ -1,4 +1,4 @@
-import { NumberInput } from '#features/fnol/fields/number-input.tsx';
+import { NumberInput } from '#ui/form/number-input.tsx';
 import { currencySign } from '#features/quotes/offerings/use-money.ts';
 import { useLocale } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';

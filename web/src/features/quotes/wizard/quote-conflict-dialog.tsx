@@ -1,4 +1,4 @@
-import { indexPath, withValueAt, type DraftConflict } from '@beistand/contract/features/fnol/merge-sides.ts';
+import { indexPath, withValueAt, type DraftConflict } from '@beistand/contract/merging/merge-sides.ts';
 import { formatDate, formatDateTime } from '@beistand/contract/formats.ts';
 import type { CalendarDate } from '@beistand/contract/calendar-date.ts';
 import type { Quote } from '@beistand/contract/features/quotes/schema.ts';

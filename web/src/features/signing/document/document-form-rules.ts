@@ -17,7 +17,7 @@ export function documentFormRules(
     isEmpty: isEmptyEntry,
     issuesIn: (entry) => issuesIn(values(entry)),
     label: (name) => fieldNamed(name)?.label.replace(/[.:?!]$/, ''),
-    /** A pattern may bring its own words, and what is to be ticked need not be a consent. */
+    /** A field's pattern may have its own message. A box that must be ticked need not be a consent, so its message is a general one. */
     words({ code, path }, text) {
       if (code === 'consentMandatory') return text('signing.tick');
       const field = fieldNamed(path.join('.'));

@@ -10,7 +10,7 @@ type RedirectAttempt = Attempt & {
 
 const key = 'beistand-sign-in';
 
-/** Leaves for the provider, which shows its login page, or with `none` nothing and answers at once. */
+/** Leaves for the provider, which shows its login page, or with `none` answers at once without showing a page. */
 export async function leaveForProvider(provider: Provider, prompt: 'none' | 'login', returnTo: string): Promise<void> {
   const attempt = newAttempt();
   const address = await provider.authorizationUrl(attempt, prompt);

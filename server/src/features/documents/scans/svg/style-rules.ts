@@ -21,7 +21,7 @@ export function createStyleRules() {
   const byType = new Map<string, StyleRule[]>();
   const forAll: StyleRule[] = [];
   const namedIds = new Set<string>();
-  /** By element, id and classes: a drawing has few that differ. */
+  /** Results by element, id and classes; a drawing has few different combinations. */
   const matched = new Map<string, Styled | undefined>();
   let comparisons = 0;
 

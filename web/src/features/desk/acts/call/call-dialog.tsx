@@ -1,6 +1,6 @@
 import { callbackHours, textLimits, type CallbackHours } from '@beistand/contract/constants.ts';
 import { actOperations } from '@beistand/contract/features/desk/act-operations.ts';
-import type { CallOutcome } from '@beistand/contract/features/desk/act-rules.ts';
+import type { CallOutcome } from '@beistand/contract/features/desk/acts/act-rules.ts';
 import { deskTimes } from '@beistand/contract/features/desk/work-kinds.ts';
 import { useState } from 'react';
 import { ActDialog } from '#features/desk/act-dialog.tsx';

@@ -1,5 +1,5 @@
 import { callbackHours, textLimits } from '@beistand/contract/constants.ts';
-import { callOutcomes, type CallOutcome } from '@beistand/contract/features/desk/act-rules.ts';
+import { callOutcomes, type CallOutcome } from '@beistand/contract/features/desk/acts/act-rules.ts';
 import { required } from '@beistand/contract/validation/required.ts';
 import { maxLength } from '@beistand/contract/validation/texts.ts';
 import * as v from 'valibot';

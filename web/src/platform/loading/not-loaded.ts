@@ -1,5 +1,5 @@
 import { isConnectionLost } from '#platform/network/connection.ts';
-import { RpcError } from '#platform/network/rpc-error.ts';
+import { isOffline } from '#platform/network/is-offline.ts';
 
 /** Code or texts that the next step needs could not be loaded; the person may try again. */
 export class NotLoaded extends Error {}
@@ -8,12 +8,11 @@ export async function loaded<Value>(loading: Promise<Value>): Promise<Value> {
   try {
     return await loading;
   } catch (cause) {
-    throw new NotLoaded('Something that the claim needs could not be loaded', { cause });
+    throw new NotLoaded('Something that the page needs could not be loaded', { cause });
   }
 }
 
 /** A piece may also be missing because the server has a newer release or fails, so the connection is asked. */
-export function isOffline(failure: unknown): boolean {
-  if (failure instanceof NotLoaded) return isConnectionLost();
-  return failure instanceof RpcError && failure.kind === 'offline';
+export function failedOffline(failure: unknown): boolean {
+  return failure instanceof NotLoaded ? isConnectionLost() : isOffline(failure);
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { TextInput } from '#ui/form/text-input.tsx';
+import { TextInput } from './text-input.tsx';
 
 type NumberInputProps = {
   value: number | undefined;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { text } from '#config-values.ts';
+import { text } from './config-values.ts';
 
 const colour = v.pipe(v.string(), v.regex(/^#[0-9a-fA-F]{6}$/, 'Expected a colour such as "#ffcc00"'));
 

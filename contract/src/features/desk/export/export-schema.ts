@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { listedDocumentSchema } from '#features/documents/schema.ts';
 import { historyEntrySchema } from '#features/history/schema.ts';
 import { noteSchema } from '#features/notes/schema.ts';
-import { accessEntrySchema, caseConsentSchema, caseRequestSchema, deskCaseSchema } from './case-schema.ts';
-import { caseClaimSchema } from './claim-schema.ts';
-import { mostCasesFound } from './work-kinds.ts';
+import { accessEntrySchema, caseConsentSchema, caseRequestSchema, deskCaseSchema } from '#features/desk/case-schema.ts';
+import { caseClaimSchema } from '#features/desk/claim-schema.ts';
+import { mostCasesFound } from '#features/desk/work-kinds.ts';
 
 /** As many cases as a search finds. */
 export const mostCasesExported = mostCasesFound;
@@ -19,7 +19,7 @@ export const exportedCaseSchema = v.strictObject({
   thread: v.array(historyEntrySchema),
   requests: v.array(caseRequestSchema),
   consents: v.array(caseConsentSchema),
-  /** Named as the files beside. */
+  /** `file` is the name of the document's file in the archive. */
   documents: v.array(v.strictObject({ ...v.omit(listedDocumentSchema, ['previewToken']).entries, file: v.string() })),
   /** Who it was stays with the club, and so do words of reasons. */
   accessLog: v.array(v.omit(accessEntrySchema, ['who', 'words'])),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { deploymentSchema } from './config.ts';
+import { deploymentSchema } from '#config.ts';
 import { nearestName } from './nearest-name.ts';
 
 /** Each problem of a deployment's file in one line that names the key and what it expects. */

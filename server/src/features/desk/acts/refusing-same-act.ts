@@ -1,35 +1,11 @@
-import type { deskOperations } from '@beistand/contract/features/desk/operations.ts';
 import { deskTimes } from '@beistand/contract/features/desk/work-kinds.ts';
 import { canonicalJson, type Json } from '#platform/canonical-json.ts';
-import type { SignedInContext } from '#rpc/context.ts';
 import { cameSecond } from '#features/desk/changes/came-second.ts';
+import type { DeskHandler } from '#features/desk/operation-rules.ts';
 import { findDoneByOther, keepAct, lockAct } from './same-act-queries.ts';
 
-type AnyHandler = (params: never, context: SignedInContext) => Promise<unknown>;
-
-/** What adds to a case and leaves it as it is otherwise, so that nothing in it tells the second of two people. */
-const additions: readonly (keyof typeof deskOperations)[] = [
-  'addCaseNote',
-  'sendMessage',
-  'publishPortalMessage',
-  'recordCall',
-  'askMember',
-  'sendLink',
-  'addClaimPayment',
-  'addClaimService',
-  'createCase',
-];
-
-/** The same handlers; who adds what a colleague has just added is told, and a member gets it once. */
-export function refusingSameActs<Handlers extends Record<string, AnyHandler>>(handlers: Handlers): Handlers {
-  const refusing = additions.map((name): [string, AnyHandler | undefined] => {
-    const handler = handlers[name];
-    return [name, handler && onceByAll(name, handler)];
-  });
-  return { ...handlers, ...Object.fromEntries(refusing) } as Handlers;
-}
-
-function onceByAll(name: string, handler: AnyHandler): AnyHandler {
+/** The same handler; who adds what a colleague has just added is told, and a member gets it once. */
+export function refusingSameAct(name: string, handler: DeskHandler): DeskHandler {
   return async (params, context) => {
     const { db, vault, principal } = context;
     const now = context.now();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { valueAt, withValue } from './claim-path.ts';
+import { valueAt, withValue } from './value-path.ts';
 
 const claim = { lossCause: 'hail', lobs: { personalAuto: { vehicleIncidents: [{ vehicle: { make: 'VW' } }, {}] } } };
 

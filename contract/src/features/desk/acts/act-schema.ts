@@ -3,7 +3,7 @@ import { callbackHours, communicationTypeExts, communicationTypes, textLimits } 
 import { required } from '#validation/required.ts';
 import { maxLength } from '#validation/texts.ts';
 import { actIdSchema, askingInWordsSchema, askingToSignSchema, closeReasons, words } from './act-rules.ts';
-import { workKinds } from './work-kinds.ts';
+import { workKinds } from '#features/desk/work-kinds.ts';
 
 export const caseNoteTextSchema = v.strictObject({ id: actIdSchema, text: words(textLimits.note) });
 export const portalHtmlSchema = v.strictObject({ id: actIdSchema, html: words(20_000) });
@@ -53,7 +53,7 @@ export const closingSchema = v.strictObject({ id: actIdSchema, reason: required(
 
 /** What closing would do, told before it is done. */
 export const closingEffectsSchema = v.strictObject({
-  /** What is withdrawn. */
+  /** The requests that are withdrawn. */
   requests: v.array(v.string()),
   /** Questions that the member's last message answers; they are done. */
   answered: v.array(v.string()),

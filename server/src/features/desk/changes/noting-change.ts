@@ -5,18 +5,13 @@ import { numberAt } from '#rpc/access.ts';
 import type { SignedInContext } from '#rpc/context.ts';
 import { cameSecond } from './came-second.ts';
 import { findChange, keepChange, type DoneBy } from './change-queries.ts';
-import { changedThings, subjects } from './changed-things.ts';
+import { operationRules, type DeskHandler, type DeskOperation } from '#features/desk/operation-rules.ts';
+import { subjects } from './subjects.ts';
 
-type AnyHandler = (params: never, context: SignedInContext) => Promise<unknown>;
 type Called = { name: string; subject: string | undefined; claimNumber: string | undefined };
 
-/** The same handlers, which note who changed what; who comes second is told by whom it was done. */
-export function notingChanges<Handlers extends Record<string, AnyHandler>>(handlers: Handlers): Handlers {
-  const noting = Object.entries(handlers).map(([name, handler]) => [name, notingChange(name, handler)]);
-  return Object.fromEntries(noting) as Handlers;
-}
-
-function notingChange(name: string, handler: AnyHandler): AnyHandler {
+/** The same handler, which notes who changed what; who comes second is told by whom it was done. */
+export function notingChange(name: DeskOperation, handler: DeskHandler): DeskHandler {
   return async (params, context) => {
     const called = { name, ...whatIsChanged(name, params) };
     try {
@@ -31,13 +26,11 @@ function notingChange(name: string, handler: AnyHandler): AnyHandler {
   };
 }
 
-function whatIsChanged(name: string, params: readonly unknown[]): Omit<Called, 'name'> {
-  const { access }: Operation = deskOperations[name as keyof typeof deskOperations];
-  const subjectOf = changedThings[name as keyof typeof changedThings] as
-    | ((given: readonly unknown[]) => string | undefined)
-    | undefined;
+function whatIsChanged(name: DeskOperation, params: readonly unknown[]): Omit<Called, 'name'> {
+  const { access }: Operation = deskOperations[name];
+  const thingOf = operationRules[name]?.thing as ((given: readonly unknown[]) => string | undefined) | null | undefined;
   const named = access.who === 'account' ? access.objects.find(({ kind }) => kind === 'case') : undefined;
-  return { subject: subjectOf?.(params), claimNumber: named && numberAt(params, named) };
+  return { subject: thingOf?.(params), claimNumber: named && numberAt(params, named) };
 }
 
 async function withWho(context: SignedInContext, called: Called, failure: AppError): Promise<AppError> {
