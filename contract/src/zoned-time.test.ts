@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { localTime, unbrokenTime, zonedTime } from './zoned-time.ts';
+import { localTime, promisedTime, unbrokenTime, zonedTime } from './zoned-time.ts';
 
 const noon = '2026-11-15T12:00:00Z';
 const inZone = (timeZone: string, timeZoneWords = {}) => ({ timeZone, timeZoneWords });
@@ -27,6 +27,14 @@ test('who is abroad reads the own time and the club’s, and whose each is', () 
   expect(written('en_US', 'America/New_York')).toBe('Nov 15, 2026 07:00 your time (13:00 German time)');
   expect(written('de_DE', 'Pacific/Auckland')).toBe('16.11.2026 01:00 Ihrer Zeit (15.11.2026 13:00 deutscher Zeit)');
   expect(written('de_DE', 'Europe/Vienna')).toBe('15.11.2026 13:00');
+});
+
+test('a promise says the time where one is and whose each is', () => {
+  const written = (locale: 'de_DE' | 'en_US', ownZone: string) =>
+    promisedTime(noon, locale, inZone('Europe/Berlin'), ownZone).replaceAll('\u00a0', ' ');
+  expect(written('de_DE', 'America/New_York')).toBe('15.11.2026 07:00 Uhr Ihrer Zeit (13:00 Uhr deutscher Zeit)');
+  expect(written('en_US', 'America/New_York')).toBe('Nov 15, 2026 07:00 your time (13:00 German time)');
+  expect(written('de_DE', 'Europe/Vienna')).toBe('15.11.2026 13:00 Uhr deutscher Zeit');
 });
 
 test('a date does not break from its time', () => {

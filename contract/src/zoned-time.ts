@@ -47,6 +47,12 @@ export function bothTimes(
   };
 }
 
+/** A promised time in a sentence. Who is where the clocks show another time reads both, the own one first. */
+export function promisedTime(instant: Date | string, locale: Locale, club: Zone, ownZone: string): string {
+  const both = bothTimes(instant, locale, club, ownZone);
+  return both ? `${both.own} (${both.club})` : unbrokenTime(instant, locale, club);
+}
+
 /** A date and time for a list, as short as it can be. Who is where the clocks show another time reads both, the own one first. */
 export function localTime(instant: Date | string, locale: Locale, club: Zone, ownZone: string): string {
   const both = bothTimes(instant, locale, club, ownZone, (time, whose) => `${time} ${whose}`);

@@ -163,7 +163,7 @@ test('H11.d who leads saves the cases of a person as one file; nobody else has t
   const { claimNumber } = await demoLink(page.request, site, 'show_info', 'vehiclegermany');
   await enter(page, site.url, 'olga.petersen', 'desk/export');
   const main = page.getByRole('main');
-  const search = main.getByLabel('E-Mail, Telefon, Mitgliedsnummer oder Name');
+  const search = main.getByLabel('E‑Mail, Telefon, Mitgliedsnummer oder Name');
   await main.getByRole('button', { name: 'Fälle suchen' }).click();
   await expect(search).toHaveAccessibleDescription('Bitte geben Sie ein, nach wem Sie suchen.');
   await search.fill(claimNumber);

@@ -35,7 +35,7 @@ export const storyWords = {
     refuseAndAsk: 'Ablehnen und neu anfordern',
     noReason: 'Bitte wählen Sie einen Grund.',
     notLegible: 'Nicht lesbar',
-    behindLink: 'SMS und E-Mail enthalten sie nicht.',
+    behindLink: 'SMS und E‑Mail enthalten sie nicht.',
     refused: 'Abgelehnt',
     accept: /^Annehmen/,
     accepted: 'Angenommen',

@@ -13,7 +13,10 @@ test('F2.c F2.d F13.a no policy on that day, none in the future, and nothing is 
   site,
 }) => {
   await enter(page, site.url, 'erika.sommer', 'fnol-select-policy');
+  const time = valueIn(page, 'lossDate-time');
+  await expect(time).toHaveValue(/^\d\d:\d\d$/);
   await fill(page, ['lossDate', { year: 1990, month: 1, day: 2 }]);
+  await expect(time, 'the time of now is not that of another day').toHaveValue('');
   await expect(page.getByText('No policies were found that match the search criteria.')).toBeVisible();
   await expect(nextButton(page)).toHaveAttribute('aria-disabled', 'true');
   await fill(page, ['lossDate', { year: 2099, month: 1, day: 2 }]);
@@ -125,6 +128,7 @@ test('F2.b F2.e F11.b F13.c F14.h a service rep is warned of a day outside the p
   }
   await expect(page.getByRole('radio')).toHaveCount(3);
   await fill(page, ['policy.policyNumber', '72-200301'], ['lossDate', { year: 2025, month: 3, day: 1 }]);
+  await fill(page, ['lossDate-time', '10:00']);
   await nextButton(page).click();
   await expect(page.getByText('The loss date lies outside the policy period')).toBeVisible();
   await nextButton(page).click();

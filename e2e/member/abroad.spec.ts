@@ -43,3 +43,19 @@ test(
     await expect(page.getByRole('rowheader').first()).toHaveText(bothTimes);
   },
 );
+
+test('who is abroad reads by when we call by both clocks, wherever it is said', async ({ page, site }) => {
+  await openCase(page, site, { type: 'show_info', ext: 'medical' });
+  await changeAnswer<object>(page, 'getCaseProgress', (progress) => ({
+    ...progress,
+    requests: [],
+    callBefore: '2030-11-15T12:00:00.000Z',
+    steps: [{ id: 'contact', state: 'current', at: '2030-11-15T12:00:00.000Z' }],
+  }));
+  await page.reload();
+  const strip = page.getByRole('region', { name: 'So steht es um Ihren Fall' });
+  const told = /15\.11\.2030\s07:00\sUhr Ihrer\sZeit \(13:00\sUhr deutscher\sZeit\)/;
+  await expect(strip.getByText(/^Wir rufen Sie bis/).first()).toHaveText(told);
+  await expect(strip.getByText(/^Ihr Rückruf ist geplant/)).toHaveText(told);
+  await expectFitsPhones(page);
+});

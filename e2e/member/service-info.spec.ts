@@ -185,7 +185,7 @@ test(
     });
     await openCase(page, site, { type: 'show_info', ext: 'medical' });
     const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { name: 'Unsere letzte Nachricht an Sie' })).toBeVisible();
+    await expect(main.getByRole('heading', { name: 'Was wir Ihnen zuletzt geschrieben haben' })).toBeVisible();
     await expect(main.getByText('Bitte fahren Sie in die Klinik am Hafen.')).toBeVisible();
     await expect(main.getByText('Zurzeit haben wir keine Nachricht für Sie.')).toBeHidden();
     await expect(main.getByText('Beantwortet, vielen Dank')).toBeHidden();
@@ -207,6 +207,6 @@ test('H5.b what is published on the page is not repeated below it, and stands be
   await told;
   await expect(main.getByRole('heading', { name: 'Unsere Nachricht an Sie' })).toBeVisible();
   await expect(main.getByText('Ihre Erstattung ist auf dem Weg')).toHaveCount(1);
-  await expect(main.getByRole('heading', { name: 'Unsere letzte Nachricht an Sie' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Was wir Ihnen zuletzt geschrieben haben' })).toBeVisible();
   await expect(main.getByRole('link', { name: 'Antworten und alle Nachrichten lesen' })).toBeVisible();
 });

@@ -30,6 +30,7 @@ test('Q3.a Q3.c terms keep to their limits, and what a choice changes is said', 
   await premium.locator('[data-field=premium-driverProtection-sum] input').fill('20');
   await expect(premium.getByText('Der Wert muss zwischen 50.000 und 1.000.000 liegen')).toBeVisible();
   await expect(premium.getByRole('button', { name: 'Neu berechnen' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(premium.getByText('Bitte prüfen Sie zuerst: ')).toContainText(/: \p{Lu}/u);
   const basic = page.locator('[data-offering=basic]');
   await basic.locator('input[name=basic-collision-selected]').check();
   await expect(basic.getByRole('status').filter({ hasText: 'wurde dazugewählt' })).toBeAttached();
@@ -83,3 +84,23 @@ test(
     await expect(page.getByRole('button', { name: 'Premium kaufen' }).last()).toBeInViewport({ ratio: 1 });
   },
 );
+
+test('on a phone Recalculate is where the coverages are, and what appears is not called wrong', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openOfferings(page, { url: site.url, user: 'erika.sommer' }, 'pa');
+  const column = page.locator('[data-offering=comfort]');
+  await expect(column).toBeInViewport();
+  const box = column.getByRole('checkbox', { checked: false }).last();
+  await box.check();
+  await expect(column.locator('[aria-invalid=true]')).toHaveCount(0);
+  const recalculate = page.getByRole('button', { name: 'Neu berechnen' });
+  await expect(recalculate).toHaveCount(2);
+  await expect(recalculate.first()).not.toBeInViewport();
+  await expect(recalculate.last()).toBeInViewport({ ratio: 1 });
+  await recalculate.last().click();
+  await expect(page.getByRole('button', { name: 'Komfort kaufen' }).last()).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+});

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { killGroup, spawnInGroup } from '#testing/processes/spawn-in-group.ts';
 import { stopSignals } from './stop-on-signal.ts';
 
-const program = join(import.meta.dirname, 'testing/processes/serve-until-signal.ts');
+const program = join(import.meta.dirname, 'testing/processes/run-until-signal.ts');
 
 test.each(stopSignals)('a stop is told when it begins and when it is over: %s', async (signal) => {
   const server = spawnInGroup([program], {

@@ -1,3 +1,4 @@
+import { mostCasesExported } from '#features/desk/export/export-schema.ts';
 import { keyOf, refer } from './components.ts';
 import type { OpenApiOperation, OpenApiPaths } from './open-api-document.ts';
 
@@ -92,10 +93,15 @@ export const downloadPaths: OpenApiPaths = {
           in: 'query',
           required: true,
           description: 'Once for each case.',
-          schema: { type: 'array', items: { type: 'string' }, minItems: 1 },
+          schema: { type: 'array', items: { type: 'string' }, minItems: 1, maxItems: mostCasesExported },
         },
       ],
-      responses: { 200: file('The archive.', 'application/zip'), 401: refer('SignedOut'), 404: refer('NotThere') },
+      responses: {
+        200: file('The archive.', 'application/zip'),
+        400: refer('Refused'),
+        401: refer('SignedOut'),
+        404: refer('NotThere'),
+      },
     },
   },
   '/live/case': {

@@ -43,7 +43,7 @@ test('P25.b currency amounts have no more decimals than the locale, which are 2'
   expect(codesOf(amountText(), '12')).toEqual([]);
   expect(codesOf(amountText(), '12,5')).toEqual([]);
   expect(codesOf(amountText(), '12.50')).toEqual([]);
-  expect(issuesOf(amountText(), '12.505')).toEqual([
+  expect(issuesOf(amountText(), '12,505')).toEqual([
     { code: 'fractionDigits', path: [], level: 'error', values: { digits: 2 } },
   ]);
 });
@@ -51,13 +51,33 @@ test('P25.b currency amounts have no more decimals than the locale, which are 2'
 test('P25.b currency amounts follow another number of fraction digits', () => {
   expect(codesOf(amountText(0), '12')).toEqual([]);
   expect(codesOf(amountText(0), '12.5')).toEqual(['fractionDigits']);
-  expect(codesOf(amountText(3), '12.505')).toEqual([]);
+  expect(codesOf(amountText(3), '12,505')).toEqual([]);
 });
 
-test('P25.b currency amounts are digits: no minus, no thousands', () => {
+test('P25.b currency amounts have no minus', () => {
   expect(codesOf(amountText(), '-12')).toEqual(['numbersOnly']);
-  expect(codesOf(amountText(), '1.234,50')).toEqual(['numbersOnly']);
 });
+
+test.each([
+  ['18.500', 18_500],
+  ['1.234,50', 1234.5],
+  ['100.000.000,00', 100_000_000],
+  ['1,234.50', 1234.5],
+  ['1,234,567', 1_234_567],
+  ['0.125', 0.125],
+  ['1234.50', 1234.5],
+])('P25.b thousands may stand in groups: %s', (written, number) => {
+  expect(codesOf(numberText, written)).toEqual([]);
+  expect(numberFromText(written)).toBe(number);
+});
+
+test.each(['18.50.000', '1.234.5', '18.5000,0', '1,234.567,8', '.500', '1.234,'])(
+  'P25.b %s has no groups',
+  (written) => {
+    expect(codesOf(amountText(), written)).toEqual(['numbersOnly']);
+    expect(numberFromText(written)).toBeUndefined();
+  },
+);
 
 test('P25.a an empty number is for the rule required to judge', () => {
   expect(codesOf(numberText, '')).toEqual([]);
@@ -67,7 +87,7 @@ test('P25.a an empty number is for the rule required to judge', () => {
 
 test('P25.a every number that a person can write is read back, with a comma as with a point', () => {
   fc.assert(
-    fc.property(fc.integer(), fc.option(fc.nat(999)), fc.constantFrom('.', ','), (whole, fraction, separator) => {
+    fc.property(fc.integer(), fc.option(fc.nat(99)), fc.constantFrom('.', ','), (whole, fraction, separator) => {
       const text = `${whole}${fraction === null ? '' : `${separator}${fraction}`}`;
       expect(codesOf(numberText, text)).toEqual([]);
       expect(numberFromText(text)).toBe(Number(text.replace(',', '.')));

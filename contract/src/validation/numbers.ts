@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { localeSettings } from '#locale-settings.ts';
+import { plainNumber } from './plain-number.ts';
 import { rule } from './rule.ts';
 
-// People write decimals with a comma or a point; neither ever separates thousands.
-const signedNumber = /^-?\d+(?:[.,](?<fraction>\d+))?$/;
-const unsignedNumber = /^\d+(?:[.,](?<fraction>\d+))?$/;
+const signedNumber = /^-?\d+(?:\.(?<fraction>\d+))?$/;
+const unsignedNumber = /^\d+(?:\.(?<fraction>\d+))?$/;
 
 /** A typed number: optional minus, digits, optional decimal part. */
 export const numberText = v.pipe(v.string(), numbersOnly(signedNumber));
@@ -26,7 +26,8 @@ export function amountText(digits: number = localeSettings.currency.fractionDigi
 }
 
 export function numberFromText(text: string): number | undefined {
-  return signedNumber.test(text) ? Number(text.replace(',', '.')) : undefined;
+  const plain = plainNumber(text);
+  return signedNumber.test(plain) ? Number(plain) : undefined;
 }
 
 export function minValue(minimum: number) {
@@ -49,9 +50,9 @@ export function oldestYear(year: number) {
 }
 
 function numbersOnly(pattern: RegExp) {
-  return rule('numbersOnly', (text: string) => text === '' || pattern.test(text));
+  return rule('numbersOnly', (text: string) => text === '' || pattern.test(plainNumber(text)));
 }
 
 function fractionOf(text: string): string {
-  return signedNumber.exec(text)?.groups?.['fraction'] ?? '';
+  return signedNumber.exec(plainNumber(text))?.groups?.['fraction'] ?? '';
 }

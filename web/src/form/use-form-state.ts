@@ -80,6 +80,10 @@ export function useFormState<Data extends object>(
 
     calm,
 
+    /** These are not called wrong before the next submit. */
+    forgive: (names: readonly string[]) =>
+      setListed((before) => before?.filter((name) => !names.includes(name)) ?? null),
+
     /** As it was at first. */
     reset() {
       setData(initial);

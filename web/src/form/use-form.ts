@@ -67,6 +67,7 @@ export function useForm<Data extends object, Wire>(rules: FormRules<Data, Wire>,
       };
     },
     summary: form.summary,
+    forgive: form.forgive,
     submitCount: form.submitCount,
     isMissing: form.own.some(({ code }) => code === 'required'),
     isValid: form.own.length === 0,

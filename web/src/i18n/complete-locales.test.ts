@@ -34,7 +34,7 @@ test('no German text needs an article before the name of the club', () => {
 });
 
 test('"E‑Mail" does not break behind its first letter', () => {
-  const texts = [...messagesOf('de_DE')].filter(([id]) => !/^(desk|gallery|sample)/.test(id));
+  const texts = [...messagesOf('de_DE')].filter(([id]) => !/^(gallery|sample)/.test(id));
   // A label that begins with it has a line of its own.
   expect(texts.filter(([, words]) => / E-Mail|^E-Mail$/.test(words))).toEqual([]);
 });

@@ -29,6 +29,16 @@ export const documentTypes = [
 /** The type of what was signed. Nobody can send it, so whatever has it was made by the server. */
 export const signedDocumentType = 'signed_document' satisfies DocumentType;
 
+/** What a document is called on a page: what was signed has the title of its form, which its file is named by. */
+export function documentTitle({ name, documentCategory }: { name: string; documentCategory: string }): string {
+  return documentCategory === signedDocumentType
+    ? name
+        .replace(/\.pdf$/, '')
+        .replaceAll(/_+/g, ' ')
+        .trim()
+    : name;
+}
+
 export type DocumentType = (typeof documentTypes)[number]['code'];
 
 /** The type list's name on the wire. */

@@ -59,8 +59,13 @@ test('U5.a formatting stays, and links open beside the page', () => {
 
 test('U5.a in the history the same message is plain words', () => {
   expect(plainText('<h2>Titel</h2><p>a &lt;b&gt; &amp; <b>c</b><br>d</p><ul><li>eins</li><li>zwei</li></ul>')).toBe(
-    'Titel\na <b> & c\nd\neins\nzwei',
+    'Titel\na <b> & c\nd\n\n• eins\n• zwei',
   );
+  expect(plainText('<p>Erster Absatz.</p>\n\n<p>Zweiter.<br><br><br>Dritter.</p>')).toBe(
+    'Erster Absatz.\n\nZweiter.\n\nDritter.',
+  );
+  expect(plainText('<ul><li><p>eins</p></li><li><strong>zwei</strong></li></ul><p> </p>')).toBe('• eins\n\n• zwei');
+  expect(plainText('<ul><li></li></ul>'), 'a point without words is none').toBe('');
 });
 
 test('U5.a a published message is read by show_info links, told once, and replaces the last', async () => {

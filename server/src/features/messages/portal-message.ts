@@ -25,17 +25,24 @@ export function safePortalMessage(html: string): string {
   return sanitizeHtml(html, allowed);
 }
 
-const blockEnd = /<\/(?:p|h3|h4|li|ul|ol|blockquote)>|<br\s*\/?>/g;
+const lineEnd = /<\/(?:h3|h4|li)>|<br\s*\/?>/g;
+const blockEnd = /<\/(?:p|ul|ol|blockquote)>/g;
 
-/** The same message as the history shows it: words and lines, and nothing that acts. */
+/** The same message as the history shows it: words, lines, paragraphs and points, and nothing that acts. */
 export function plainText(html: string): string {
-  const lines = safePortalMessage(html).replaceAll(blockEnd, (end) => `${end}\n`);
+  const lines = safePortalMessage(html)
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll('<li>', '<li>• ')
+    .replaceAll(lineEnd, (end) => `${end}\n`)
+    .replaceAll(blockEnd, (end) => `${end}\n\n`);
   const words = sanitizeHtml(lines, { allowedTags: [], allowedAttributes: {} });
   return unescaped(words)
     .split('\n')
     .map((line) => line.trim())
-    .filter(Boolean)
-    .join('\n');
+    .filter((line) => line !== '•')
+    .join('\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();
 }
 
 /** No tags are left; only these five characters are escaped. */

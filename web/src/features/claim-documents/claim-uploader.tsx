@@ -12,6 +12,7 @@ import { Button } from '#ui/action/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { FileButton } from '#ui/action/file-button.tsx';
 import { breakable } from '#ui/content/breakable.tsx';
+import { shortName } from '#ui/content/short-name.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
@@ -37,7 +38,8 @@ export function ClaimUploader({ claimNumber, knownNames }: ClaimUploaderProps) {
 
   async function showResult(name: string, sending: Promise<UploadOutcome>) {
     const outcome = await sending;
-    if (outcome === 'sent' || outcome === 'known') notify.success(text(`claimDocuments.${outcome}`, { name }));
+    if (outcome === 'sent' || outcome === 'known')
+      notify.success(text(`claimDocuments.${outcome}`, { name: shortName(name) }));
     else setFailure({ name, problem: outcome });
   }
 

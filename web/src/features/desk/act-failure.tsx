@@ -17,6 +17,8 @@ const words: Readonly<Record<string, MessageId>> = {
   REASON_NEEDED: 'desk.failed.reason',
   NOT_FOUND: 'desk.failed.notFound',
   BIRTH_DATE_MISSING: 'desk.failed.birthDate',
+  FILE_TOO_LARGE: 'desk.failed.fileTooLarge',
+  ILLEGAL_CONTENT_TYPE: 'desk.failed.fileType',
   NOTHING_TO_FETCH: 'desk.failed.nothingToFetch',
   NOTHING_TO_SIGN: 'desk.failed.nothingToSign',
   SIGNED_ALREADY: 'desk.failed.signed',

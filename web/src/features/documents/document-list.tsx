@@ -1,4 +1,4 @@
-import { signedDocumentType } from '@beistand/contract/features/documents/document-types.ts';
+import { documentTitle, signedDocumentType } from '@beistand/contract/features/documents/document-types.ts';
 import type { ListedDocument } from '@beistand/contract/features/documents/schema.ts';
 import { linkOpens } from '@beistand/contract/features/access/link-scopes.ts';
 import { useIsCaseClosed } from '#features/requests/api.ts';
@@ -46,7 +46,7 @@ function DocumentItem({ side, document, typeName }: DocumentItemProps) {
   const time = useLocalTime();
   const { communicationType } = useMember();
   const { basePath } = useConfiguration();
-  const { name, dateModified, documentCategory, state, refusal, previewToken, mimeType } = document;
+  const { dateModified, documentCategory, state, refusal, previewToken, mimeType } = document;
   const isSigned = documentCategory === signedDocumentType && state === 'accepted';
   const mayDownload = linkOpens(communicationType, 'download') || documentCategory === signedDocumentType;
   const type = typeName(documentCategory);
@@ -63,7 +63,7 @@ function DocumentItem({ side, document, typeName }: DocumentItemProps) {
       />
       <div className={styles.about}>
         {type && <p className={styles.name}>{softHyphenated(type)}</p>}
-        <p className={type ? styles.muted : styles.name}>{breakable(name)}</p>
+        <p className={type ? styles.muted : styles.name}>{breakable(documentTitle(document))}</p>
         <p className={styles.muted}>{text(`documents.list.${side}.date`, { date: time(dateModified) })}</p>
         {side === 'sent' && (
           <StatusLabel tone={tones[shown]} label={text(`documents.state.${isSigned ? 'signed' : shown}`)} />

@@ -1,10 +1,7 @@
 import type { CaseProgress, CaseStep } from '@beistand/contract/features/requests/schema.ts';
-import { unbrokenTime } from '@beistand/contract/zoned-time.ts';
 import Check from 'lucide-react/icons/check';
 import type { MessageId } from '#i18n/message-id.ts';
-import { useLocale } from '#i18n/texts-context.tsx';
-import { useLocalTime } from '#platform/member/use-local-time.ts';
-import { useConfiguration } from '#platform/runtime.tsx';
+import { useLocalTime, usePromisedTime } from '#platform/member/use-local-time.ts';
 import { useText } from '#i18n/use-text.ts';
 import { classNames } from '#ui/class-names.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -37,9 +34,8 @@ type TimelineStepProps = {
 
 function TimelineStep({ step: { id, state, at }, isAllReceived }: TimelineStepProps) {
   const text = useText();
-  const { locale } = useLocale();
-  const configuration = useConfiguration();
   const time = useLocalTime();
+  const promised = usePromisedTime();
   return (
     <li className={classNames(styles.step, styles[state])} aria-current={state === 'current' ? 'step' : undefined}>
       <span aria-hidden="true" className={styles.mark}>
@@ -56,7 +52,7 @@ function TimelineStep({ step: { id, state, at }, isAllReceived }: TimelineStepPr
               ? text('requests.contact.late')
               : id === 'information' && isAllReceived
                 ? text('requests.step.information.checking')
-                : text(`requests.step.${id}.now`, { time: at ? unbrokenTime(at, locale, configuration) : '' })}
+                : text(`requests.step.${id}.now`, { time: at ? promised(at) : '' })}
           </p>
         )}
         {state === 'done' && at && <p className={styles.time}>{time(at)}</p>}

@@ -1,8 +1,6 @@
 import type { CaseProgress } from '@beistand/contract/features/requests/schema.ts';
-import { unbrokenTime } from '@beistand/contract/zoned-time.ts';
-import { useLocale } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';
-import { useConfiguration } from '#platform/runtime.tsx';
+import { usePromisedTime } from '#platform/member/use-local-time.ts';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
@@ -42,8 +40,7 @@ export function StatusStrip() {
 
 function Status({ progress, readAt }: { progress: CaseProgress; readAt: number }) {
   const text = useText();
-  const { locale } = useLocale();
-  const configuration = useConfiguration();
+  const time = usePromisedTime();
   const sentence = useCaseSentence(progress);
   const { claimNumber, steps, requests, callBefore, hasUnansweredNote } = progress;
   // A note that answers a question is told of there, and waits for no answer itself.
@@ -56,7 +53,7 @@ function Status({ progress, readAt }: { progress: CaseProgress; readAt: number }
       {callBefore && (
         <p>
           {text(Date.parse(callBefore) > readAt ? 'requests.callback' : 'requests.callback.late', {
-            time: unbrokenTime(callBefore, locale, configuration),
+            time: time(callBefore),
           })}
         </p>
       )}

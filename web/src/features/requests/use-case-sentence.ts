@@ -1,16 +1,13 @@
 import type { CaseProgress } from '@beistand/contract/features/requests/schema.ts';
-import { unbrokenTime } from '@beistand/contract/zoned-time.ts';
-import { useLocale } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';
-import { useConfiguration } from '#platform/runtime.tsx';
+import { usePromisedTime } from '#platform/member/use-local-time.ts';
 import { canAct } from './can-act.ts';
 
 /** Where the case stands in one sentence: what is asked of the member comes before what we do. */
 export function useCaseSentence(progress: CaseProgress): string {
   const { steps, requests } = progress;
   const text = useText();
-  const { locale } = useLocale();
-  const configuration = useConfiguration();
+  const time = usePromisedTime();
   const open = requests.filter((request) => canAct(request, progress)).length;
   if (open > 0) return text('requests.sentence.open', { count: open });
   if (requests.length > 0) return text('requests.sentence.checking');
@@ -19,6 +16,6 @@ export function useCaseSentence(progress: CaseProgress): string {
   if (current.id === 'contact')
     return current.at === null
       ? text('requests.contact.late')
-      : text('requests.sentence.contact', { time: unbrokenTime(current.at, locale, configuration) });
+      : text('requests.sentence.contact', { time: time(current.at) });
   return text('requests.sentence.review');
 }

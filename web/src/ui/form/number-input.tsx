@@ -1,3 +1,4 @@
+import { plainNumber } from '@beistand/contract/validation/plain-number.ts';
 import { useState } from 'react';
 import { TextInput } from './text-input.tsx';
 
@@ -8,7 +9,7 @@ type NumberInputProps = {
   onBlur?: (() => void) | undefined;
 };
 
-/** A number as people write it, with a comma or a point; what can be no part of a number cannot be typed. */
+/** A number as people write it, with groups or without; what can be no part of a number cannot be typed. */
 export function NumberInput({ value, suffix, onChange, onBlur }: NumberInputProps) {
   const [typed, setTyped] = useState('');
   // What was typed stays as it was typed until another number comes from outside.
@@ -34,6 +35,6 @@ export function NumberInput({ value, suffix, onChange, onBlur }: NumberInputProp
 }
 
 function numberOf(written: string): number | undefined {
-  const number = Number(written.replace(',', '.'));
+  const number = Number(plainNumber(written));
   return written === '' || Number.isNaN(number) ? undefined : number;
 }

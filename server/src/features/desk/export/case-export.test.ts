@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 import { isoDate } from '@beistand/contract/calendar-date.ts';
-import { exportedCaseSchema } from '@beistand/contract/features/desk/export/export-schema.ts';
+import { exportedCaseSchema, mostCasesExported } from '@beistand/contract/features/desk/export/export-schema.ts';
 import type { AccessEntry } from '@beistand/contract/features/desk/case-schema.ts';
 import { dateAt } from '@beistand/contract/formats.ts';
 import type { Note } from '@beistand/contract/features/notes/schema.ts';
@@ -84,6 +84,9 @@ test('H11.d H11.a every case has the export in its access log; who does not lead
   for (const answer of [await exported('hanna', number), await exported('olga', number, 'GEL26-99999999')])
     expect(answer.statusCode).toBe(404);
   expect((await exported('olga')).statusCode).toBe(404);
+  const many = Array.from({ length: mostCasesExported + 1 }, (_, index) => `GEL26-${10_000_000 + index}`);
+  const tooMany = await exported('olga', ...many);
+  expect([tooMany.statusCode, tooMany.json()]).toMatchObject([400, { error: { data: { appError: 'INVALID_INPUT' } } }]);
   expect((await server.app.inject(`/ambulance-app/desk/cases.zip?claimNumber=${number}`)).statusCode).toBe(401);
   expect((await logOf(number)).filter(({ what }) => what === 'exportCases')).toEqual([]);
   await exported('olga', number);

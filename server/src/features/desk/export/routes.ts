@@ -36,7 +36,9 @@ export async function caseExportRoutes(
   app.get<Asked>('/desk/cases.zip', async (request, reply) => {
     const principal = await authenticate(request);
     const claimNumbers = [...new Set([request.query.claimNumber ?? []].flat())];
-    if (claimNumbers.length === 0 || claimNumbers.length > mostCasesExported) throw new AppError('NOT_FOUND');
+    if (claimNumbers.length === 0) throw new AppError('NOT_FOUND');
+    if (claimNumbers.length > mostCasesExported)
+      throw new AppError('INVALID_INPUT', [{ path: ['claimNumber'], code: 'maxLength' }]);
     for (const number of claimNumbers) await checkAccess(ofCaseForLead, [number], { principal, db, ownersOf });
     for (const claimNumber of claimNumbers)
       await logAccess(

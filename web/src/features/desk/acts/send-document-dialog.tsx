@@ -10,6 +10,7 @@ import { useAttemptKey } from '#platform/network/attempt-key.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Checkbox } from '#ui/choice/checkbox.tsx';
 import { breakable } from '#ui/content/breakable.tsx';
+import { shortName } from '#ui/content/short-name.ts';
 import { UnbrokenNumbers } from '#ui/content/unbroken-numbers.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { useNotifications } from '#ui/feedback/use-notifications.ts';
@@ -45,7 +46,7 @@ export function SendDocumentDialog({ shown: { claimNumber, people }, file, onClo
   }
 
   function finish(words: 'desk.send.done' | 'desk.send.doneWithLink') {
-    notify.success(text(words, { name }));
+    notify.success(text(words, { name: shortName(name) }));
     onClose();
   }
 

@@ -7,6 +7,9 @@ import { RpcError } from '#platform/network/rpc-error.ts';
 import { withAccessToken } from '#platform/network/with-access-token.ts';
 import { useConfiguration, useRpc, useSession } from '#platform/runtime.tsx';
 
+/** What is wrong with the file. */
+const refusals: Readonly<Record<number, string>> = { 413: 'FILE_TOO_LARGE', 415: 'ILLEGAL_CONTENT_TYPE' };
+
 /** Puts one file into the member's portal; done once it is stored. */
 export function useSendDocument(claimNumber: string, file: File) {
   const rpc = useRpc();
@@ -23,7 +26,7 @@ export function useSendDocument(claimNumber: string, file: File) {
         ),
       );
       if (response.status === 401) throw new RpcError('unauthenticated');
-      if (!response.ok) throw new RpcError('application', { errorCode: 'INVALID_INPUT' });
+      if (!response.ok) throw new RpcError('application', { errorCode: refusals[response.status] ?? 'INVALID_INPUT' });
     },
     onSettled: () => refreshCase(queryClient, claimNumber),
   });

@@ -20,6 +20,7 @@ import { telephoneAddress } from '#platform/telephone-address.ts';
 import { ButtonLink } from '#ui/action/button-link.tsx';
 import { Button } from '#ui/action/button.tsx';
 import { lazyPart } from '#ui/feedback/lazy-part.tsx';
+import { Disclosure } from '#ui/layout/disclosure.tsx';
 import { LocalTime } from './local-time.tsx';
 import styles from './next-due-card.module.css';
 import { PartFrame } from '#features/desk/parts/part-frame.tsx';
@@ -38,6 +39,8 @@ export function NextDueCard({ shown }: { shown: DeskCase }) {
       {({ items: all }) => {
         const items = all.filter(waitsForClub);
         const twins = twinPlaces(items);
+        const row = (item: DeskItem) => <DueItem key={item.id} item={item} twin={twins.get(item.id)} />;
+        const folded = foldedItems(items, twins);
         return (
           <>
             <SpokenDeadlines items={items} />
@@ -51,17 +54,26 @@ export function NextDueCard({ shown }: { shown: DeskCase }) {
             {phone !== undefined && <LocalTime country={shown.loss?.country} />}
             {shown.origin === 'member' && shown.state === 'open' && <Outcomes shown={shown} items={items} />}
             {items.length > 0 && (
-              <ul className={styles.items}>
-                {items.map((item) => (
-                  <DueItem key={item.id} item={item} twin={twins.get(item.id)} />
-                ))}
-              </ul>
+              <ul className={styles.items}>{items.filter((item) => !folded.includes(item)).map(row)}</ul>
+            )}
+            {folded.length > 0 && (
+              <Disclosure title={text('desk.due.more', { count: folded.length })}>
+                <ul className={styles.items}>{folded.map(row)}</ul>
+              </Disclosure>
             )}
           </>
         );
       }}
     </PartFrame>
   );
+}
+
+/** Of many things of one kind the first two say enough; those in somebody's hand are always seen. */
+function foldedItems(items: readonly DeskItem[], twins: ReadonlyMap<string, TwinPlace>): readonly DeskItem[] {
+  return items.filter((item) => {
+    const { place, count } = twins.get(item.id) ?? { place: 1, count: 1 };
+    return count > 3 && place > 2 && item.takenBy === null;
+  });
 }
 
 function DueItem({ item, twin }: { item: DeskItem; twin: TwinPlace | undefined }) {

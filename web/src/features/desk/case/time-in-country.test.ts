@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest';
-import { timeInCountry } from './time-in-country.ts';
+import { timesInCountry } from './time-in-country.ts';
 
-test('H4.a the time where somebody is called is told for a country whose clocks agree, and for no other', () => {
+test('H4.a the time where somebody is called is told, and from when to when where the clocks of a country differ', () => {
   const now = Date.parse('2026-11-17T14:05:00Z');
-  expect(timeInCountry('GR', now, 'de_DE')).toBe('16:05');
-  expect(timeInCountry('DE', now, 'de_DE'), 'two zones, one time').toBe('15:05');
-  expect(timeInCountry('ES', now, 'de_DE'), 'the Canary Islands have another one').toBeUndefined();
-  expect(timeInCountry('', now, 'de_DE')).toBeUndefined();
-  expect(timeInCountry('Kreta', now, 'de_DE')).toBeUndefined();
+  expect(timesInCountry('GR', now, 'de_DE')).toEqual({ from: '16:05', to: '16:05' });
+  expect(timesInCountry('DE', now, 'de_DE'), 'two zones, one time').toEqual({ from: '15:05', to: '15:05' });
+  expect(timesInCountry('ES', now, 'de_DE'), 'the Canary Islands have another one').toEqual({
+    from: '14:05',
+    to: '15:05',
+  });
+  expect(timesInCountry('US', now, 'de_DE')).toEqual({ from: '04:05', to: '09:05' });
+  const midnight = Date.parse('2026-11-17T06:05:00Z');
+  expect(timesInCountry('US', midnight, 'de_DE'), 'the day before comes first').toEqual({ from: '20:05', to: '01:05' });
+  expect(timesInCountry('', now, 'de_DE')).toBeUndefined();
+  expect(timesInCountry('Kreta', now, 'de_DE')).toBeUndefined();
 });

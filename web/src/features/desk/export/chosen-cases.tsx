@@ -1,3 +1,4 @@
+import { mostCasesFound } from '@beistand/contract/features/desk/work-kinds.ts';
 import { formatDate } from '@beistand/contract/formats.ts';
 import { useState } from 'react';
 import { useLocale } from '#i18n/texts-context.tsx';
@@ -58,6 +59,7 @@ export function ChosenCases({ found }: { found: readonly FoundPeople[] }) {
           }
         />
       ))}
+      {found.length === mostCasesFound && <p>{text('desk.search.most', { count: found.length })}</p>}
       <p>{text('deskLead.export.warning')}</p>
       <div role="status">
         {state === 'failed' && <Notice tone="danger" title={text('deskLead.export.failed')} />}

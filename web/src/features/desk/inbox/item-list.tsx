@@ -10,6 +10,7 @@ import { LiveRegion } from '#ui/live-region.tsx';
 import { ItemRow } from './item-row.tsx';
 import styles from './item-list.module.css';
 import { dueGroups } from './due-groups.ts';
+import type { ShownItem } from './shown-order.ts';
 import { twinPlaces } from './twin-places.ts';
 import { useNow } from './use-now.ts';
 import { useRowBehind } from './use-row-behind.ts';
@@ -64,11 +65,12 @@ export function ItemList({ items, notice, more, live }: ItemListProps) {
             look={id === 'urgent' || id === 'overdue' ? styles.urgent : styles.group}
             beside={index === 0 && news}
           >
-            {ofGroup.map((one) => (
+            {ofGroup.map((one, place) => (
               <ItemRow
                 key={one.item.id}
                 shown={one}
                 twin={places.get(one.item.id)}
+                isSameCase={isOfCase(one, ofGroup[place - 1])}
                 isSelected={one === selected}
                 wiring={wiringOf(one.item)}
               />
@@ -89,6 +91,11 @@ export function ItemList({ items, notice, more, live }: ItemListProps) {
       </section>
     </div>
   );
+}
+
+/** A report waits as a new case and as a call, which have the same deadline and so stand one below the other. */
+function isOfCase({ item: { claimNumber } }: ShownItem<DeskItem>, above: ShownItem<DeskItem> | undefined): boolean {
+  return claimNumber !== undefined && above?.item.claimNumber === claimNumber;
 }
 
 const countOf = (shown: readonly { isGone: boolean }[]) => shown.filter(({ isGone }) => !isGone).length;

@@ -18,12 +18,14 @@ import type { RowWiring } from './use-selection.ts';
 type ItemRowProps = {
   shown: ShownItem<DeskItem>;
   twin: TwinPlace | undefined;
+  /** The row above is of the same case. */
+  isSameCase: boolean;
   isSelected: boolean;
   wiring: RowWiring;
 };
 
 /** One thing that waits: whose case, what, since when or until when, and who works on it. */
-export function ItemRow({ shown: { item, isGone }, twin, isSelected, wiring }: ItemRowProps) {
+export function ItemRow({ shown: { item, isGone }, twin, isSameCase, isSelected, wiring }: ItemRowProps) {
   const text = useText();
   const Icon = kindIcons[item.kind];
   const isLate = item.isOverdue && !isGone;
@@ -32,6 +34,7 @@ export function ItemRow({ shown: { item, isGone }, twin, isSelected, wiring }: I
   const place = twin && text('desk.twin', twin);
   const number = item.claimNumber ?? item.quoteID;
   const facts = [
+    isSameCase && text('desk.sameCase'),
     place,
     name && kind,
     item.communicationTypeExt && text(`desk.ext.${item.communicationTypeExt}`),
@@ -45,6 +48,7 @@ export function ItemRow({ shown: { item, isGone }, twin, isSelected, wiring }: I
         isGone && styles.gone,
         item.isMine && styles.mine,
         isSelected && styles.selected,
+        isSameCase && styles.sameCase,
       )}
       data-desk-row={isSelected ? 'selected' : ''}
       {...wiring}

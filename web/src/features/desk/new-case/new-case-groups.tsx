@@ -25,7 +25,7 @@ import { FieldGroup, FieldPair } from '#ui/layout/field-group.tsx';
 import { hasDescription, withKind, type NewCaseData } from './new-case-fields.ts';
 
 type GroupProps = {
-  form: Pick<ReturnType<typeof useForm<NewCaseData, unknown>>, 'data' | 'field' | 'input' | 'change'>;
+  form: Pick<ReturnType<typeof useForm<NewCaseData, unknown>>, 'data' | 'field' | 'input' | 'change' | 'forgive'>;
 };
 
 export function CaseKindFields({ form }: GroupProps) {
@@ -40,10 +40,11 @@ export function CaseKindFields({ form }: GroupProps) {
         required
         options={communicationTypeExts.map((value) => ({ value, label: text(`desk.ext.${value}`) }))}
         value={form.data.ext}
-        // What is agreed to is another thing for each kind.
-        onChange={(event) =>
-          form.change({ ...withKind(form.data, event.target.value as CommunicationTypeExt, country), consent: false })
-        }
+        // What is agreed to is another thing for each kind. Nobody is blamed for what goes with the old one.
+        onChange={(event) => {
+          form.forgive(['cause', 'consent']);
+          form.change({ ...withKind(form.data, event.target.value as CommunicationTypeExt, country), consent: false });
+        }}
       />
       <Field {...form.field('language')} required>
         <NativeSelect
@@ -74,7 +75,8 @@ export function PersonFields({ form }: GroupProps) {
       </FieldPair>
       <DateField
         {...form.field('dateOfBirth')}
-        optional={!isMedical || data.hasPatient}
+        required={isMedical && !data.hasPatient}
+        optional={data.ext !== null && (!isMedical || data.hasPatient)}
         value={data.dateOfBirth}
         onChange={(dateOfBirth) => form.change({ dateOfBirth })}
       />
@@ -124,7 +126,7 @@ export function OpeningFields({ form }: GroupProps) {
   const ofVehicle = ext !== null && isVehicle(ext);
   return (
     <FieldGroup title={text('deskNew.membership')}>
-      <Field {...form.field('membershipNumber')} required={ofVehicle} optional={!ofVehicle}>
+      <Field {...form.field('membershipNumber')} required={ofVehicle} optional={ext === 'medical'}>
         <TextInput inputMode="numeric" width="medium" autoComplete="off" {...form.input('membershipNumber')} />
       </Field>
       {ofVehicle && (

@@ -1,5 +1,5 @@
 import { actOperations } from '@beistand/contract/features/desk/act-operations.ts';
-import { signedDocumentType } from '@beistand/contract/features/documents/document-types.ts';
+import { documentTitle, signedDocumentType } from '@beistand/contract/features/documents/document-types.ts';
 import type { ListedDocument } from '@beistand/contract/features/documents/schema.ts';
 import { formatDateTime } from '@beistand/contract/formats.ts';
 import Check from 'lucide-react/icons/check';
@@ -53,7 +53,7 @@ export function DocumentCard({ claimNumber, document, typeName, mayAct }: Docume
   const text = useText();
   const { locale } = useLocale();
   const { timeZone } = useConfiguration();
-  const { name, state, refusal, sentToPortal, dateModified } = document;
+  const { state, refusal, sentToPortal, dateModified } = document;
   // As the server has it: what a person at the club refused can still be looked at, what the examination refused cannot.
   const isReadable = state === 'checking' || state === 'accepted' || refusal?.code === 'club';
   const shownState = shownStateOf(document, mayAct);
@@ -64,7 +64,7 @@ export function DocumentCard({ claimNumber, document, typeName, mayAct }: Docume
       <DocumentPreview document={document} />
       <div className={styles.about}>
         <h3 ref={heading} tabIndex={-1} className={styles.name}>
-          {name}
+          {documentTitle(document)}
         </h3>
         <p className={styles.more}>{typeName}</p>
         <p className={styles.more}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { instantOf, partsAt } from './loss-time.ts';
+import { instantOf, partsAt, withOwnTime } from './loss-time.ts';
 
 const berlin = 'Europe/Berlin';
 
@@ -23,4 +23,22 @@ test('half a date, an impossible one and no time are no instant', () => {
   expect(instantOf({ date: null, time: '10:00' }, berlin)).toBeUndefined();
   expect(instantOf({ date: { year: 2026, month: 2, day: 31 }, time: '10:00' }, berlin)).toBeUndefined();
   expect(instantOf({ date: { year: 2026, month: 2, day: 1 }, time: '' }, berlin)).toBeUndefined();
+});
+
+test('the time that stood there at first is not that of another day', () => {
+  const today = { year: 2026, month: 11, day: 18 };
+  const yesterday = { ...today, day: 17 };
+  const first = { date: today, time: '14:05' };
+  const changed = withOwnTime(first, first, { date: yesterday, time: '14:05' });
+  expect(changed).toEqual({ date: yesterday, time: '' });
+  expect(withOwnTime(first, changed, { date: today, time: '' }), 'it is that of its own').toEqual(first);
+
+  const typed = withOwnTime(first, changed, { date: yesterday, time: '09:30' });
+  expect(typed).toEqual({ date: yesterday, time: '09:30' });
+  const earlier = { ...today, day: 16 };
+  expect(withOwnTime(first, typed, { date: earlier, time: '09:30' }), 'what was typed stays').toEqual({
+    date: earlier,
+    time: '09:30',
+  });
+  expect(withOwnTime(first, first, { date: today, time: '1' })).toEqual({ date: today, time: '1' });
 });

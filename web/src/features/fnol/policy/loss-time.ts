@@ -1,7 +1,17 @@
 import { dateAt } from '@beistand/contract/formats.ts';
 import { isoDate } from '@beistand/contract/calendar-date.ts';
 import type { DateTimeParts } from '#ui/date/date-time-picker.tsx';
-import { isRealDate } from '#ui/date/date-parts.ts';
+import { isRealDate, sameParts } from '#ui/date/date-parts.ts';
+
+/**
+ * What is entered next. The time that stood there at first is that of its own day, mostly of now: with another day it has to be said, and
+ * it comes back with its day.
+ */
+export function withOwnTime(first: DateTimeParts, before: DateTimeParts, next: DateTimeParts): DateTimeParts {
+  const wasTyped = next.time !== before.time || (before.time !== '' && before.time !== first.time);
+  if (wasTyped || sameParts(next.date, before.date)) return next;
+  return { ...next, time: sameParts(next.date, first.date) ? first.time : '' };
+}
 
 /** The day and time that people in the time zone have at an instant. */
 export function partsAt(instant: string | undefined, timeZone: string): DateTimeParts {

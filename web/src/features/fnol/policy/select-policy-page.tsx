@@ -15,7 +15,7 @@ import type { FnolEntry } from '#features/fnol/wizard/fnol-entry.ts';
 import { useFnol } from '#features/fnol/wizard/fnol-context.ts';
 import { AccountPolicies } from './account-policies.tsx';
 import { hasHappened } from './has-happened.ts';
-import { instantOf, partsAt } from './loss-time.ts';
+import { instantOf, partsAt, withOwnTime } from './loss-time.ts';
 import { OwnPolicies } from './own-policies.tsx';
 import type { PolicyChoice } from './policy-table.tsx';
 import { usePolicyChange } from './use-policy-change.ts';
@@ -33,10 +33,13 @@ export function SelectPolicyPage(props: StepPageProps<FnolEntry>) {
   const { persona } = useUser();
   const { isFound, isOutsidePeriod, startAnew } = useFnol();
   const form = useClaimForm('select-policy', props);
-  const [entered, setEntered] = useState(() => partsAt(data.claim.lossDate, timeZone));
+  const [first] = useState(() => partsAt(data.claim.lossDate, timeZone));
+  const [entered, setEntered] = useState(first);
   const { asked, ask, accept, decline, isChanging } = usePolicyChange(data);
   const { onBlur, optional: _, ...lossDate } = form.field('lossDate');
-  const isLater = data.claim.lossDate !== undefined && !hasHappened(data.claim.lossDate);
+  // Policies are those of the day, also before its time is said.
+  const day = data.claim.lossDate ?? instantOf({ ...entered, time: '00:00' }, timeZone);
+  const isLater = day !== undefined && !hasHappened(day);
 
   function choose(policy: PolicyChoice) {
     const chosen = data.claim.policy?.policyNumber;
@@ -68,12 +71,13 @@ export function SelectPolicyPage(props: StepPageProps<FnolEntry>) {
           hint={text('fnol.lossDate.hint')}
           onBlur={onBlur}
           value={entered}
-          onChange={(next) => {
+          onChange={(typed) => {
+            const next = withOwnTime(first, entered, typed);
             setEntered(next);
             form.set({ lossDate: instantOf(next, timeZone) });
           }}
         />
-        <Policies lossDate={data.claim.lossDate} chosen={data.claim.policy?.policyNumber} onChoose={choose} />
+        <Policies lossDate={day} chosen={data.claim.policy?.policyNumber} onChoose={choose} />
       </Suspense>
       {isOutsidePeriod && (
         <Notice tone="warning" announce="alert" title={text('fnol.policy.outside.title')}>

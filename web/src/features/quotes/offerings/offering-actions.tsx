@@ -16,8 +16,8 @@ export function OfferingActions({ entry, offering, control }: OfferingActionsPro
   const reasonId = useId();
   const { goOn } = useQuoteSurface();
   const { code, name, isRecommended, blockedBy, quote } = offering;
-  const { isStale, isCalculating, issues, isOwn, recalculate, reset } = control;
-  const isInvalid = issues.length > 0;
+  const { isStale, isCalculating, fieldsToCheck, isOwn, recalculate, reset } = control;
+  const isInvalid = fieldsToCheck !== '';
   const isBlocked = blockedBy.length > 0 || quote.premium === null;
   const resetButton = !isOwn && (
     <Button variant="quiet" onClick={reset}>
@@ -38,7 +38,7 @@ export function OfferingActions({ entry, offering, control }: OfferingActionsPro
           {text(quote.premium === null ? 'quote.calculate' : 'quote.recalculate')}
         </Button>
         <p id={reasonId} className={styles.reason}>
-          {text(isInvalid ? 'quote.recalculate.invalid' : 'quote.recalculate.why')}
+          {isInvalid ? text('quote.recalculate.invalid', { fields: fieldsToCheck }) : text('quote.recalculate.why')}
         </p>
         {resetButton}
       </div>

@@ -2,6 +2,7 @@ import type { PaymentInterval } from '@beistand/contract/constants.ts';
 import type { Clause } from '@beistand/contract/features/quotes/clause-schema.ts';
 import type { QuoteOffering } from '@beistand/contract/features/quotes/schema.ts';
 import { useId } from 'react';
+import { createPortal } from 'react-dom';
 import type { QuoteEntry } from '#features/quotes/wizard/quote-entry.ts';
 import { useText } from '#i18n/use-text.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -11,6 +12,7 @@ import { Breakdown } from './breakdown.tsx';
 import { ClauseRow } from './clause-row.tsx';
 import { groupTitle } from './group-title.ts';
 import { OfferingActions } from './offering-actions.tsx';
+import { OfferingBar } from './offering-bar.tsx';
 import styles from './offering-column.module.css';
 import { Price } from './price.tsx';
 import { useOffering } from './use-offering.ts';
@@ -21,11 +23,13 @@ type OfferingColumnProps = {
   /** The groups of all offerings, so that the same clause stands on the same line. */
   categories: readonly string[];
   interval: PaymentInterval;
+  /** The bar at the lower edge, where this offering is the one that is seen. */
+  bar: HTMLElement | null;
   onChange: (entry: QuoteEntry) => void;
 };
 
 /** One offering: name, price, what can be done, its clauses by group, and how its price is made. */
-export function OfferingColumn({ entry, offering, categories, interval, onChange }: OfferingColumnProps) {
+export function OfferingColumn({ entry, offering, categories, interval, bar, onChange }: OfferingColumnProps) {
   const text = useText();
   const id = useId();
   const control = useOffering({ entry, offering, onChange });
@@ -75,6 +79,8 @@ export function OfferingColumn({ entry, offering, categories, interval, onChange
           </Disclosure>
         )}
       </div>
+      {bar &&
+        createPortal(<OfferingBar entry={entry} offering={offering} interval={interval} control={control} />, bar)}
     </section>
   );
 }

@@ -1,12 +1,9 @@
 import type { PaymentInterval } from '@beistand/contract/constants.ts';
-import type { QuoteOffering } from '@beistand/contract/features/quotes/schema.ts';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useEffect, useRef, useState } from 'react';
-import { useQuoteSurface } from '#features/quotes/wizard/quote-context.ts';
-import { cannotBuy, type QuoteEntry } from '#features/quotes/wizard/quote-entry.ts';
+import type { QuoteEntry } from '#features/quotes/wizard/quote-entry.ts';
 import { useText } from '#i18n/use-text.ts';
-import { Button } from '#ui/action/button.tsx';
 import { IconButton } from '#ui/action/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { OfferingColumn } from './offering-column.tsx';
@@ -25,6 +22,7 @@ export function OfferingStrip({ entry, categories, interval, onChange }: Offerin
   const text = useText();
   const money = useMoney();
   const strip = useRef<HTMLDivElement>(null);
+  const [bar, setBar] = useState<HTMLElement | null>(null);
   const { offerings } = entry.quote;
   const [current, setCurrent] = useState(() =>
     Math.max(
@@ -32,8 +30,6 @@ export function OfferingStrip({ entry, categories, interval, onChange }: Offerin
       0,
     ),
   );
-
-  const shown = offerings[current];
 
   function show(index: number) {
     const box = strip.current;
@@ -70,13 +66,14 @@ export function OfferingStrip({ entry, categories, interval, onChange }: Offerin
         ))}
       </div>
       <div ref={strip} className={classNames(styles.strip, styles[`groups${categories.length}`])} onScroll={follow}>
-        {offerings.map((offering) => (
+        {offerings.map((offering, index) => (
           <div key={offering.code} className={styles.slot}>
             <OfferingColumn
               entry={entry}
               offering={offering}
               categories={categories}
               interval={interval}
+              bar={index === current ? bar : null}
               onChange={onChange}
             />
           </div>
@@ -99,35 +96,7 @@ export function OfferingStrip({ entry, categories, interval, onChange }: Offerin
           onClick={() => show(current + 1)}
         />
       </div>
-      {shown && <BuyBar entry={entry} offering={shown} interval={interval} />}
-    </div>
-  );
-}
-
-type BuyBarProps = Pick<OfferingStripProps, 'entry' | 'interval'> & { offering: QuoteOffering };
-
-/** On phones the price of the offering that is seen, and Buy, stay at the lower edge. */
-function BuyBar({ entry, offering, interval }: BuyBarProps) {
-  const text = useText();
-  const money = useMoney();
-  const { goOn } = useQuoteSurface();
-  const { premium } = offering.quote;
-  if (!premium || cannotBuy(entry, offering) !== null) return null;
-  return (
-    <div className={styles.bar}>
-      <p>
-        <strong className={styles.amount}>
-          {money(interval === 'monthly' ? premium.monthlyPremium : premium.total)}
-        </strong>
-        <span className={styles.price}>{text(`quote.per.${interval}`)}</span>
-      </p>
-      <Button
-        variant={offering.isRecommended ? 'primary' : undefined}
-        className={styles.buy}
-        onClick={() => goOn({ ...entry, offering: offering.code })}
-      >
-        {text('quote.buy', { offering: offering.name })}
-      </Button>
+      <div ref={setBar} className={styles.bar} />
     </div>
   );
 }

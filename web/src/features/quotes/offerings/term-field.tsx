@@ -4,7 +4,7 @@ import type { CalendarDate } from '@beistand/contract/calendar-date.ts';
 import type { Term } from '@beistand/contract/features/quotes/clause-schema.ts';
 import { bcp47 } from '@beistand/contract/locales.ts';
 import type { Issue } from '@beistand/contract/validation/issue.ts';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { NumberInput } from '#ui/form/number-input.tsx';
 import { useLocale, useTexts } from '#i18n/texts-context.tsx';
 import { useText, type Text } from '#i18n/use-text.ts';
@@ -30,14 +30,16 @@ type TermFieldProps = {
   onChange: (term: Term) => void;
 };
 
-/** A term by the control of its kind; an error is said at once, since the price waits for it. */
+/** A term by the control of its kind; what is wrong is said at once, since the price waits for it, and what is missing once it was left. */
 export function TermField({ name, term, left, before, onChange }: TermFieldProps) {
   const text = useText();
   const { locale } = useLocale();
   const { DateField } = laterFieldsWith(useTexts());
   const ruleText = useRuleText();
   const { path } = valueOfTerm(term);
-  const [issue] = termIssues(term);
+  const [wasLeft, setLeft] = useState(false);
+  const issue = termIssues(term).find(({ code }) => wasLeft || code !== 'required');
+  const onBlur = () => setLeft(true);
   const put = (value: unknown) =>
     onChange({ ...withoutValue(term), ...(value !== undefined && value !== '' && { [path]: value }) } as Term);
   if (path === 'directBooleanValue')
@@ -70,6 +72,7 @@ export function TermField({ name, term, left, before, onChange }: TermFieldProps
               .filter(({ code }) => left?.includes(code) ?? true)
               .map(({ code, name: label }) => ({ value: code, label }))}
             value={term.chosenTerm ?? ''}
+            onBlur={onBlur}
             onChange={(event) => put(event.target.value)}
           />
         </Field>
@@ -80,6 +83,7 @@ export function TermField({ name, term, left, before, onChange }: TermFieldProps
           <DateField
             {...field}
             value={term.directDateValue}
+            onBlur={onBlur}
             onChange={(date) => put((date ?? undefined) as CalendarDate)}
           />
         </Suspense>
@@ -91,12 +95,14 @@ export function TermField({ name, term, left, before, onChange }: TermFieldProps
             <TextArea
               limit={quoteLimits.longtext}
               value={term.directStringValue ?? ''}
+              onBlur={onBlur}
               onChange={(event) => put(event.target.value)}
             />
           ) : (
             <TextInput
               autoComplete="off"
               value={term.directStringValue ?? ''}
+              onBlur={onBlur}
               onChange={(event) => put(event.target.value)}
             />
           )}
@@ -105,7 +111,12 @@ export function TermField({ name, term, left, before, onChange }: TermFieldProps
     case 'directValue':
       return (
         <Field {...field}>
-          <NumberInput value={term.directValue} suffix={currencySign(term.currency, locale)} onChange={put} />
+          <NumberInput
+            value={term.directValue}
+            suffix={currencySign(term.currency, locale)}
+            onBlur={onBlur}
+            onChange={put}
+          />
         </Field>
       );
   }

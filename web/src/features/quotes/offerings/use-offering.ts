@@ -27,7 +27,7 @@ export function useOffering({ entry, offering, onChange }: OfferingProps) {
   });
   const { code } = offering;
   const clauses = clausesOf(entry, offering);
-  const issues = clauseIssues(clauses);
+  const fieldsToCheck = wrongFieldsOf(clauses);
 
   function put(next: readonly Clause[]) {
     const { [code]: _, ...others } = newest.current.entry.changed;
@@ -85,7 +85,7 @@ export function useOffering({ entry, offering, onChange }: OfferingProps) {
   const own = withChosen(offering.clauses, offering.defaultCoverages);
   return {
     clauses,
-    issues,
+    fieldsToCheck,
     limits,
     adjustment,
     isCalculating,
@@ -98,6 +98,15 @@ export function useOffering({ entry, offering, onChange }: OfferingProps) {
     reset: () => putAside(own),
     undo: () => adjustment && putAside(adjustment.before),
   };
+}
+
+/** The names of the fields that the price waits for. */
+function wrongFieldsOf(clauses: readonly Clause[]): string {
+  const names = clauseIssues(clauses).map(({ path: [index, part, at] }) => {
+    const clause = clauses[Number(index)];
+    return (part === 'terms' ? clause?.terms[Number(at)]?.name : clause?.name) ?? '';
+  });
+  return [...new Set(names)].join(', ');
 }
 
 export type OfferingControl = ReturnType<typeof useOffering>;

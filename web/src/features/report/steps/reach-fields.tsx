@@ -1,4 +1,4 @@
-import { callingCodeOf } from '@beistand/contract/country-codes.ts';
+import { callingCodeOf, isCountryCode } from '@beistand/contract/country-codes.ts';
 import { useText } from '#i18n/use-text.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { Field } from '#ui/form/field.tsx';
@@ -12,6 +12,7 @@ export function ReachFields({ data, field, set }: ContactGroupProps) {
   const text = useText();
   const { name: club, country } = useConfiguration();
   const callingCode = callingCodeOf(country);
+  const abroad = isCountryCode(data.country) ? callingCodeOf(data.country) : callingCode;
   const privacy = field('acceptsPrivacy');
   const { onBlur: leaveEmail, ...email } = field('email');
   const { onBlur: leaveRepeat, ...emailRepeat } = field('emailRepeat');
@@ -23,6 +24,7 @@ export function ReachFields({ data, field, set }: ContactGroupProps) {
       <PhoneField
         {...field('cellNumber')}
         callingCode={callingCode}
+        hint={abroad === callingCode ? undefined : text('report.contact.cellNumber.abroad', { callingCode, abroad })}
         required
         value={data.cellNumber}
         onChange={(event) => set({ cellNumber: event.target.value })}
