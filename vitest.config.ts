@@ -62,31 +62,20 @@ const processesOnPostgres = [
 const withProcesses = [...processesOnBoth, ...processesOnEmbedded, ...processesOnPostgres];
 
 /**
- * What the embedded database takes several times as long for, or what does not depend on the database. Every browser test uses the same features
- * on it; these files run on it in `npm run prove`.
+ * What depends on the database: transactions, what waits in a table, plans, search and order, sealing, moves to a new release. `npm test` runs
+ * these on both databases, all others on PostgreSQL; `npm run prove` runs the others on the embedded one, which the browser tests use for everything.
  */
-const longOnEmbedded = [
-  'server/src/{open-deps,operations-routes}.test.ts',
-  'server/src/demo/data-origin.test.ts',
-  'server/src/features/access/links.test.ts',
-  'server/src/features/claim-documents/claim-documents.test.ts',
-  'server/src/features/consent/consent.test.ts',
-  'server/src/features/desk/{access-log/tampered-log,acts/*,cases/case,erasure/nothing-left}.test.ts',
-  'server/src/features/documents/{claim-files,documents,doors/uploads,examination/examination,examination/hostile-*}.test.ts',
-  'server/src/features/fnol/{bad-input,policies,drafts/*}.test.ts',
-  'server/src/features/history/history.test.ts',
-  'server/src/features/notifications/notifications.test.ts',
-  'server/src/features/places/places.test.ts',
-  'server/src/features/quotes/{quotes,transitions,payment/payments}.test.ts',
-  'server/src/features/report/{abuse-limits,report}.test.ts',
-  'server/src/features/requests/*.test.ts',
-  'server/src/features/signing/{ask-for-signature,no-leaks,signed-mail,signing,signing-failures,pads/pads}.test.ts',
-  'server/src/platform/bounds/bounds.test.ts',
-  'server/src/platform/files/disk-files.test.ts',
-  'server/src/platform/http/own-hosts.test.ts',
-  'server/src/platform/log.test.ts',
-  'server/src/platform/sign-in/{provider/signing-keys,redirects,routes/login}.test.ts',
-  'server/src/rpc/access-matrix.test.ts',
+const onBothDatabases = [
+  'server/src/housekeeping.test.ts',
+  'server/src/demo/demo.test.ts',
+  'server/src/features/accounts/account-search.test.ts',
+  'server/src/features/claims/{claim-plans,claims-list,work-list}.test.ts',
+  'server/src/features/desk/erasure/{retention,tell-missing-keys}.test.ts',
+  'server/src/features/desk/inbox/{desk-plans,migrated-desk,search}.test.ts',
+  'server/src/features/documents/intake/intake.test.ts',
+  'server/src/platform/{database,lease-queue,live,vault}/*.test.ts',
+  'server/src/platform/files/sealed-files.test.ts',
+  'server/src/rpc/{idempotency,rpc}.test.ts',
 ];
 /** The embedded database does one thing after the other: what happens at the same moment does not happen there. */
 const onPostgresAlone = ['server/src/features/desk/acts/twice-at-once.test.ts'];
@@ -141,7 +130,7 @@ export default defineConfig({
           name: 'server-embedded',
           ...databaseTests,
           ...embedded,
-          exclude: [...databaseTests.exclude, ...longOnEmbedded],
+          include: onBothDatabases,
         },
       },
       { test: { name: 'server-postgres', ...databaseTests, ...postgres } },
@@ -168,8 +157,7 @@ export default defineConfig({
           name: 'long-embedded',
           ...databaseTests,
           ...embedded,
-          include: longOnEmbedded,
-          exclude: onPostgresAlone,
+          exclude: [...databaseTests.exclude, ...onBothDatabases, ...onPostgresAlone],
           testTimeout: 600_000,
         },
       },

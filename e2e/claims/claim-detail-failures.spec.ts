@@ -29,7 +29,7 @@ for (const [method, path, message, content] of [
 ] as const)
   test(
     `D1.c D10.c ${method} of /${path} without connection: a message, and a Retry that works`,
-    longUnless(method === 'getClaimDetail' || method === 'getAccountDetails'),
+    longUnless(method === 'getClaimDetail'),
     async ({ page, site, quietConsole }) => {
       quietConsole.allow(cutConnection);
       const broken = await breakCalls(page, method);

@@ -97,7 +97,7 @@ test('P16.b a vendor sees orders and no link that refuses them', { tag: long }, 
 });
 
 for (const username of ['erika.sommer', 'clara.nowak', 'viktor.lang'])
-  test(`the home of ${username} fits small phones`, async ({ page, site }) => {
+  test(`the home of ${username} fits small phones`, { tag: long }, async ({ page, site }) => {
     await enter(page, site.url, username, 'home');
     await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
     await expectFitsPhones(page);

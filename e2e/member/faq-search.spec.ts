@@ -1,4 +1,4 @@
-import { expect, long, test } from '#support/fixtures.ts';
+import { expect, long, longUnless, test } from '#support/fixtures.ts';
 import { announcement, searchBox, sections, topic, topics } from '#steps/faq-steps.ts';
 
 test.describe('in English', () => {
@@ -36,12 +36,16 @@ for (const [what, search, question] of [
   ['answer', 'entlassungsBRIEF', 'Welche Unterlagen brauchen Sie von mir?'],
   ['link name', 'auswärtigen amts', 'Wo finde ich Hinweise zu meinem Reiseland?'],
 ] as const) {
-  test(`P22.a the search matches the ${what} in any case and opens what is left`, async ({ page, open }) => {
-    await open('faq');
-    await searchBox(page).fill(search);
-    await expect(topics(page)).toHaveCount(1);
-    await expect(topic(page, question)).toHaveAttribute('open');
-  });
+  test(
+    `P22.a the search matches the ${what} in any case and opens what is left`,
+    longUnless(what === 'answer'),
+    async ({ page, open }) => {
+      await open('faq');
+      await searchBox(page).fill(search);
+      await expect(topics(page)).toHaveCount(1);
+      await expect(topic(page, question)).toHaveAttribute('open');
+    },
+  );
 }
 
 test('P22.a the search ignores HTML tags', async ({ page, open }) => {

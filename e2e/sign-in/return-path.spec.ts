@@ -1,4 +1,4 @@
-import { expect, test } from '#support/fixtures.ts';
+import { expect, longUnless, test } from '#support/fixtures.ts';
 import { signIn, signOut } from '#steps/sign-in-steps.ts';
 
 test('P8.b P8.c after login the wanted page, with its query', async ({ page, open }) => {
@@ -32,9 +32,13 @@ for (const wanted of [
   '/\\elsewhere.example',
   'javascript:alert(1)',
 ]) {
-  test(`P8.c a return path never leaves the application: ${wanted}`, async ({ page, open, site }) => {
-    await open(`login-page?returnTo=${encodeURIComponent(wanted)}`);
-    await signIn(page);
-    await expect(page).toHaveURL(`${site.url}home`);
-  });
+  test(
+    `P8.c a return path never leaves the application: ${wanted}`,
+    longUnless(wanted === '//elsewhere.example'),
+    async ({ page, open, site }) => {
+      await open(`login-page?returnTo=${encodeURIComponent(wanted)}`);
+      await signIn(page);
+      await expect(page).toHaveURL(`${site.url}home`);
+    },
+  );
 }

@@ -122,16 +122,20 @@ test('P14.a who types stays signed in without a request', async ({ page, quickSi
   await expect(timeoutDialog(page)).toBeVisible();
 });
 
-test('P14.b Escape at the question says that the person stays signed in', async ({ page, quickSite }) => {
-  await page.clock.install();
-  await page.goto(`${quickSite.url}home`);
-  await signIn(page);
-  await expect(accountMenu(page)).toBeVisible();
-  // Whatever the page still asks for would begin the time anew.
-  await untilQuiet(page);
-  await page.clock.fastForward(silence);
-  await expect(timeoutDialog(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(timeoutDialog(page)).toBeHidden();
-  await expect(page.getByText('Sie bleiben angemeldet.')).toBeVisible();
-});
+test(
+  'P14.b Escape at the question says that the person stays signed in',
+  { tag: long },
+  async ({ page, quickSite }) => {
+    await page.clock.install();
+    await page.goto(`${quickSite.url}home`);
+    await signIn(page);
+    await expect(accountMenu(page)).toBeVisible();
+    // Whatever the page still asks for would begin the time anew.
+    await untilQuiet(page);
+    await page.clock.fastForward(silence);
+    await expect(timeoutDialog(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(timeoutDialog(page)).toBeHidden();
+    await expect(page.getByText('Sie bleiben angemeldet.')).toBeVisible();
+  },
+);

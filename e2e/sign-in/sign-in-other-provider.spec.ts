@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test as base, untilInteractive, untilKept } from '#support/fixtures.ts';
+import { expect, long, test as base, untilInteractive, untilKept } from '#support/fixtures.ts';
 import { otherProviderClient, startOtherProvider } from '#support/other-provider.ts';
 import { startServer } from '#support/server-process.ts';
 import { accountMenu } from '#steps/sign-in-steps.ts';
@@ -103,7 +103,7 @@ test('P8.b a person whose session there is over is asked to sign in once, and re
   await expect(page).toHaveURL(`${insurer.url}ui-form`);
 });
 
-test('a page that needs no sign-in is never left for it', async ({ page, insurer }) => {
+test('a page that needs no sign-in is never left for it', { tag: long }, async ({ page, insurer }) => {
   await page.goto(`${insurer.url}home`);
   await signInAtInsurer(page);
   await expect(accountMenu(page)).toBeVisible();
@@ -121,37 +121,42 @@ test('a page that needs no sign-in is never left for it', async ({ page, insurer
   expect(shownLogins(insurer)).toBe(0);
 });
 
-test('P10.a a token that runs out is renewed by a visit to the provider, not by a new login', async ({
-  page,
-  insurer,
-}) => {
-  insurer.provider.tokens.lifetimeSeconds = 120;
-  await page.clock.install();
-  await page.goto(`${insurer.url}ui-form`);
-  await signInAtInsurer(page);
-  const message = page.getByLabel('Ihre Nachricht');
-  await message.fill('Halb fertig');
-  await untilKept(page);
-  // While the token is valid there is no redirect; only the frame was used.
-  await page.clock.fastForward(110_000);
-  await expect(accountMenu(page)).toBeVisible();
-  await page.route('**/gateway/**', (route) => route.fulfill({ status: 401 }), { times: 1 });
-  await page.clock.fastForward(15_000);
-  await page.getByRole('link', { name: 'Gelbring – zur Startseite' }).click();
-  await expect(page.getByText('54-123456')).toBeVisible();
-  expect(shownLogins(insurer)).toBe(1);
-  await page.goto(`${insurer.url}ui-form`);
-  await expect(message).toHaveValue('Halb fertig');
-});
+test(
+  'P10.a a token that runs out is renewed by a visit to the provider, not by a new login',
+  { tag: long },
+  async ({ page, insurer }) => {
+    insurer.provider.tokens.lifetimeSeconds = 120;
+    await page.clock.install();
+    await page.goto(`${insurer.url}ui-form`);
+    await signInAtInsurer(page);
+    const message = page.getByLabel('Ihre Nachricht');
+    await message.fill('Halb fertig');
+    await untilKept(page);
+    // While the token is valid there is no redirect; only the frame was used.
+    await page.clock.fastForward(110_000);
+    await expect(accountMenu(page)).toBeVisible();
+    await page.route('**/gateway/**', (route) => route.fulfill({ status: 401 }), { times: 1 });
+    await page.clock.fastForward(15_000);
+    await page.getByRole('link', { name: 'Gelbring – zur Startseite' }).click();
+    await expect(page.getByText('54-123456')).toBeVisible();
+    expect(shownLogins(insurer)).toBe(1);
+    await page.goto(`${insurer.url}ui-form`);
+    await expect(message).toHaveValue('Halb fertig');
+  },
+);
 
-test('P6.a a valid token that is refused ends the session, without a redirect loop', async ({ page, insurer }) => {
-  await page.goto(`${insurer.url}ui-form`);
-  await signInAtInsurer(page);
-  await expect(accountMenu(page)).toBeVisible();
-  insurer.provider.asked.length = 0;
-  await page.route('**/gateway/**', (route) => route.fulfill({ status: 401 }));
-  await page.getByRole('link', { name: 'Gelbring – zur Startseite' }).click();
-  await expect(page).toHaveURL(/login-page/);
-  await expect(page.getByText('Was Sie eingegeben haben')).toBeVisible();
-  expect(insurer.provider.asked).toEqual([{ prompt: 'none', hasSession: false }]);
-});
+test(
+  'P6.a a valid token that is refused ends the session, without a redirect loop',
+  { tag: long },
+  async ({ page, insurer }) => {
+    await page.goto(`${insurer.url}ui-form`);
+    await signInAtInsurer(page);
+    await expect(accountMenu(page)).toBeVisible();
+    insurer.provider.asked.length = 0;
+    await page.route('**/gateway/**', (route) => route.fulfill({ status: 401 }));
+    await page.getByRole('link', { name: 'Gelbring – zur Startseite' }).click();
+    await expect(page).toHaveURL(/login-page/);
+    await expect(page.getByText('Was Sie eingegeben haben')).toBeVisible();
+    expect(insurer.provider.asked).toEqual([{ prompt: 'none', hasSession: false }]);
+  },
+);
