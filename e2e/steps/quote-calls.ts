@@ -3,6 +3,7 @@ import { expect, request, type Page } from '@playwright/test';
 import type { Answer } from '#support/answer.ts';
 import { signedInCalls } from '#support/signed-in-calls.ts';
 import { enter, sessionOf } from './claims-steps.ts';
+import { nextButton } from './fnol-form.ts';
 import { buyButton, completeRisk, payButton, type Customer, type Product } from './quote-steps.ts';
 
 type Tree = { [name: string]: Tree | Answer[1] };
@@ -78,6 +79,8 @@ export async function changeRisk(
 export async function openRisk(page: Page, customer: Customer, product: Product): Promise<string> {
   const quoteID = await beginQuote(customer, product);
   await enter(page, customer.url, customer.user, `quote-and-buy/${quoteID}/risk`);
+  // What others change from now on is not what the page began with.
+  await expect(nextButton(page)).toBeVisible();
   return quoteID;
 }
 

@@ -1,6 +1,6 @@
 import { countTopics } from '@beistand/contract/features/faq/rules.ts';
 import { Link } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { usePageTitle } from '#platform/page-title.ts';
 import { buttonClass } from '#ui/action/button-class.ts';
@@ -19,13 +19,18 @@ export function FaqPage() {
   const faq = useFaq();
   const [search, setSearch] = useSearchText();
   const searchBox = useRef<HTMLInputElement>(null);
-  const outcome = useRef<HTMLParagraphElement>(null);
+  const [isSubmitted, setSubmitted] = useState(false);
   const title = text('faq.title');
   usePageTitle(title);
   const isEmpty = faq.isSuccess && countTopics(faq.data.sections) === 0;
 
+  function change(next: string) {
+    setSubmitted(false);
+    setSearch(next);
+  }
+
   function clear() {
-    setSearch('');
+    change('');
     searchBox.current?.focus();
   }
 
@@ -33,7 +38,7 @@ export function FaqPage() {
     <div className={styles.page}>
       <PageHeading title={title} intro={text('faq.intro')} />
       {!isEmpty && (
-        <FaqSearch ref={searchBox} search={search} onChange={setSearch} onSubmit={() => outcome.current?.focus()} />
+        <FaqSearch ref={searchBox} search={search} onChange={change} onSubmit={() => setSubmitted(true)} />
       )}
       {faq.isPending && <FaqLoading />}
       {faq.isError && (
@@ -44,7 +49,8 @@ export function FaqPage() {
       {isEmpty && <FaqEmpty />}
       {faq.isSuccess && !isEmpty && (
         <FaqResults
-          outcomeRef={outcome}
+          isSubmitted={isSubmitted}
+          onReached={() => setSubmitted(false)}
           faq={faq.data}
           isLoadedLate={faq.isFetchedAfterMount}
           search={search}

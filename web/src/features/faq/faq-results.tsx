@@ -2,7 +2,7 @@ import { countTopics, searchFaq, searchWords } from '@beistand/contract/features
 import type { Faq } from '@beistand/contract/features/faq/schema.ts';
 import { bcp47 } from '@beistand/contract/locales.ts';
 import { useLocation } from '@tanstack/react-router';
-import { useEffect, useRef, useState, type Ref } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/action/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -19,8 +19,9 @@ const mostOpened = 3;
 const announcementDelay = 700;
 
 type FaqResultsProps = {
-  /** The line with the number of results. */
-  outcomeRef: Ref<HTMLParagraphElement>;
+  /** Enter was pressed: the line with the number of results gets the focus, as soon as there are some. */
+  isSubmitted: boolean;
+  onReached(): void;
   faq: Faq;
   /** The content was loaded after the page, too late for the router to scroll to the section in the URL. */
   isLoadedLate: boolean;
@@ -28,7 +29,7 @@ type FaqResultsProps = {
   onClear(): void;
 };
 
-export function FaqResults({ outcomeRef, faq, isLoadedLate, search, onClear }: FaqResultsProps) {
+export function FaqResults({ isSubmitted, onReached, faq, isLoadedLate, search, onClear }: FaqResultsProps) {
   const text = useText();
   const hash = useLocation({ select: (location) => location.hash });
   const [missedHash] = useState(isLoadedLate ? hash : '');
@@ -44,10 +45,19 @@ export function FaqResults({ outcomeRef, faq, isLoadedLate, search, onClear }: F
   const topics = useRef<HTMLDivElement>(null);
   useHighlightedWords(topics, words);
 
+  const outcomeLine = useRef<HTMLParagraphElement>(null);
+  const reached = useEffectEvent(onReached);
+  const leadsToResults = isSubmitted && hasMatches;
+  useEffect(() => {
+    if (!leadsToResults) return;
+    outcomeLine.current?.focus();
+    reached();
+  }, [leadsToResults]);
+
   return (
     <>
       <LiveRegion message={announced} />
-      <p ref={outcomeRef} tabIndex={hasMatches ? -1 : undefined} className={styles.outcome}>
+      <p ref={outcomeLine} tabIndex={hasMatches ? -1 : undefined} className={styles.outcome}>
         {hasMatches && outcome}
       </p>
       {count === 0 ? (

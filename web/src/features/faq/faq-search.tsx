@@ -7,7 +7,7 @@ type FaqSearchProps = {
   ref: Ref<HTMLInputElement>;
   search: string;
   onChange(search: string): void;
-  /** Called on Enter: the results are shown already, so it moves the focus to them. */
+  /** Called on Enter. */
   onSubmit(): void;
 };
 
