@@ -76,19 +76,23 @@ test('another page is opened in the new release', { tag: long }, async ({ page, 
   expect(new Set(server.loads.slice(1))).toEqual(new Set([2]));
 });
 
-test('a link that is pressed while the new release is on its way is followed', async ({ page, open }) => {
-  const server = await deployReleases(page);
-  await open('fnol-gelbring');
-  await untilQuiet(page);
-  server.deploySecond();
-  // In the page itself, for Playwright waits with its clicks until the page is loaded.
-  await page.evaluate(() => {
-    const link = document.querySelector<HTMLElement>('header a[href$="/faq"]');
-    addEventListener('beforeunload', () => setTimeout(() => link?.click()), { once: true });
-  });
-  await page.getByRole('banner').getByRole('button', { name: 'Contact' }).click();
-  await expect(heading(page, 'Frequently asked questions')).toBeVisible();
-});
+test(
+  'a link that is pressed while the new release is on its way is followed',
+  { tag: long },
+  async ({ page, open }) => {
+    const server = await deployReleases(page);
+    await open('fnol-gelbring');
+    await untilQuiet(page);
+    server.deploySecond();
+    // In the page itself, for Playwright waits with its clicks until the page is loaded.
+    await page.evaluate(() => {
+      const link = document.querySelector<HTMLElement>('header a[href$="/faq"]');
+      addEventListener('beforeunload', () => setTimeout(() => link?.click()), { once: true });
+    });
+    await page.getByRole('banner').getByRole('button', { name: 'Contact' }).click();
+    await expect(heading(page, 'Frequently asked questions')).toBeVisible();
+  },
+);
 
 test('the page is not reloaded while it has input that is not kept', async ({ page, open }) => {
   const server = await deployReleases(page);

@@ -77,38 +77,39 @@ test('D7.a D7.b D7.c D7.d P24.a a document is sent by the specified form, viewed
   await expect(notice).toHaveCount(0);
 });
 
-test('D7.c the tab for a document opens on click, before the request; if the browser blocks it there is a link', async ({
-  page,
-  site,
-}) => {
-  await enter(page, site.url, 'erika.sommer', 'claims/26-10053822?tab=documents');
-  await choose(page, 'Rückseite.png');
-  const view = page.getByRole('button', { name: 'Rückseite.png ansehen' });
-  await expect(view).toBeVisible();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/claim/docs', async (route) => {
-    await held;
-    await route.fallback();
-  });
-  const opened = page.waitForEvent('popup');
-  await view.click();
-  const tab = await opened;
-  await expect(tab.getByText('Rückseite.png wird geladen')).toBeVisible();
-  release();
-  await expect(tab).toHaveURL(/^blob:/);
-  await expect(tab.locator('img')).toBeVisible();
-  expect(await tab.evaluate(() => window.opener === null)).toBe(true);
-  await tab.close();
+test(
+  'D7.c the tab for a document opens on click, before the request; if the browser blocks it there is a link',
+  { tag: long },
+  async ({ page, site }) => {
+    await enter(page, site.url, 'erika.sommer', 'claims/26-10053822?tab=documents');
+    await choose(page, 'Rückseite.png');
+    const view = page.getByRole('button', { name: 'Rückseite.png ansehen' });
+    await expect(view).toBeVisible();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/claim/docs', async (route) => {
+      await held;
+      await route.fallback();
+    });
+    const opened = page.waitForEvent('popup');
+    await view.click();
+    const tab = await opened;
+    await expect(tab.getByText('Rückseite.png wird geladen')).toBeVisible();
+    release();
+    await expect(tab).toHaveURL(/^blob:/);
+    await expect(tab.locator('img')).toBeVisible();
+    expect(await tab.evaluate(() => window.opener === null)).toBe(true);
+    await tab.close();
 
-  await page.evaluate(() => (window.open = () => null));
-  await view.click();
-  const link = page.getByRole('link', { name: 'Rückseite.png öffnen' });
-  await expectAccessible(page);
-  const followed = page.waitForEvent('popup');
-  await link.click();
-  await expect((await followed).locator('img')).toBeVisible();
-});
+    await page.evaluate(() => (window.open = () => null));
+    await view.click();
+    const link = page.getByRole('link', { name: 'Rückseite.png öffnen' });
+    await expectAccessible(page);
+    const followed = page.waitForEvent('popup');
+    await link.click();
+    await expect((await followed).locator('img')).toBeVisible();
+  },
+);
 
 test(
   'D7.c the tab is closed again if the document cannot be loaded or drawn, and the page says which',

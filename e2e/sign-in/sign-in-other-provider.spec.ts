@@ -82,26 +82,27 @@ test('P9.a a provider on another site gets no cookie in a frame, and a reload ke
   expect(shownLogins(insurer)).toBe(1);
 });
 
-test('P8.b a person whose session there is over is asked to sign in once, and returns to the page', async ({
-  page,
-  insurer,
-}) => {
-  await page.goto(`${insurer.url}home`);
-  await signInAtInsurer(page);
-  await expect(accountMenu(page)).toBeVisible();
-  insurer.provider.endSessions();
-  insurer.provider.asked.length = 0;
-  await page.goto(`${insurer.url}ui-form`);
-  await expect(page).toHaveURL(/login-page\?returnTo=%2Fambulance-app%2Fui-form$/);
-  await expect(page.getByRole('button', { name: 'Weiter zur Anmeldung: Automobilclub Gelbring' })).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  expect(insurer.provider.asked.map(({ prompt }) => prompt)).toEqual(['none', 'none']);
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Weiter zur Anmeldung: Automobilclub Gelbring' })).toBeVisible();
-  expect(insurer.provider.asked).toHaveLength(2);
-  await signInAtInsurer(page);
-  await expect(page).toHaveURL(`${insurer.url}ui-form`);
-});
+test(
+  'P8.b a person whose session there is over is asked to sign in once, and returns to the page',
+  { tag: long },
+  async ({ page, insurer }) => {
+    await page.goto(`${insurer.url}home`);
+    await signInAtInsurer(page);
+    await expect(accountMenu(page)).toBeVisible();
+    insurer.provider.endSessions();
+    insurer.provider.asked.length = 0;
+    await page.goto(`${insurer.url}ui-form`);
+    await expect(page).toHaveURL(/login-page\?returnTo=%2Fambulance-app%2Fui-form$/);
+    await expect(page.getByRole('button', { name: 'Weiter zur Anmeldung: Automobilclub Gelbring' })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    expect(insurer.provider.asked.map(({ prompt }) => prompt)).toEqual(['none', 'none']);
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Weiter zur Anmeldung: Automobilclub Gelbring' })).toBeVisible();
+    expect(insurer.provider.asked).toHaveLength(2);
+    await signInAtInsurer(page);
+    await expect(page).toHaveURL(`${insurer.url}ui-form`);
+  },
+);
 
 test('a page that needs no sign-in is never left for it', { tag: long }, async ({ page, insurer }) => {
   await page.goto(`${insurer.url}home`);
