@@ -1,5 +1,6 @@
 import type { FnolStep } from '@beistand/contract/features/fnol/codes.ts';
 import { Suspense, type ComponentType } from 'react';
+import { preloadLineIncidents } from '#features/fnol/incident/line-incidents.ts';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { type LazyPart, lazyPart } from '#ui/feedback/lazy-part.tsx';
 import type { StepPageProps } from '#wizard/engine/definition.ts';
@@ -32,6 +33,7 @@ export const stepPages = Object.fromEntries(
 /** Loads all of them, so that a claim can be finished when the network is lost in between. */
 export function preloadStepPages(): void {
   for (const page of Object.values(pages)) page.preload();
+  preloadLineIncidents();
 }
 
 function laterPage(Page: StepPage): StepPage {
