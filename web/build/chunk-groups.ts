@@ -18,7 +18,7 @@ const whole: readonly ChunkGroup[] = [
   // What nearly every page but the first ones has: it shows something, asks the server, keeps what is written and has fields with rules.
   {
     name: 'pages',
-    test: /node_modules\/lucide-react\/.*\/house\.mjs|contract\/src\/(?:constants|formats|features\/(?:claims\/list-limits|places\/operations|typelists\/operations)|calendar-date|validation\/(?:rule|required|texts|numbers|codes|dates|uuid|iban))\.ts|node_modules\/(?:valibot\/|@tanstack\/(?:react-query|query-core)\/(?!.*\/(?:useInfiniteQuery|infiniteQueryObserver)\.)|lucide-react\/.*\/(?:arrow-down|arrow-up|chevron-left|chevron-right|lock|plus|search)\.mjs)|web\/src\/(?:i18n\/(?:use-catalogue|once-per-texts)|platform\/(?:phone-rule|network\/(?:query-client|error-routing|attempt-key|is-offline)|drafts\/(?:sealed-store|device-drafts|kept-work|user-work|member-work|link-owner)|sign-in\/user-context)|ui\/(?:action\/back-link|overlay\/(?:alert|confirm)-dialog|content\/status-label|feedback\/(?:empty|error)-state|layout\/(?:card|definition-list)|form\/(?:field|field\.module|field-wiring|control\.module|text-input|text-area|native-select))|form\/(?:rule-text|use-rule-text|use-left-fields|looks-like-code))\b/,
+    test: /node_modules\/lucide-react\/.*\/house\.mjs|contract\/src\/(?:constants|formats|features\/(?:claims\/list-limits|places\/operations|typelists\/operations)|calendar-date|validation\/(?:rule|required|texts|numbers|codes|dates|uuid|iban))\.ts|node_modules\/(?:valibot\/|@tanstack\/(?:react-query|query-core)\/(?!.*\/(?:useInfiniteQuery|infiniteQueryObserver)\.)|lucide-react\/.*\/(?:arrow-down|arrow-up|chevron-left|chevron-right|lock|plus|search)\.mjs)|web\/src\/(?:i18n\/(?:use-catalogue|once-per-texts)|platform\/(?:phone-rule|loading\/use-once-near|network\/(?:query-client|error-routing|attempt-key|is-offline)|drafts\/(?:sealed-store|device-drafts|kept-work|user-work|member-work|link-owner)|sign-in\/user-context)|ui\/(?:action\/back-link|overlay\/(?:alert|confirm)-dialog|content\/status-label|feedback\/(?:empty|error)-state|layout\/(?:card|definition-list)|form\/(?:field|field\.module|field-wiring|control\.module|text-input|text-area|native-select))|form\/(?:rule-text|use-rule-text|use-left-fields|looks-like-code))\b/,
   },
   // Only some have a summary of errors of their own.
   { name: 'form', test: /web\/src\/(?:ui\/form\/error-summary|form\/)/ },
@@ -107,12 +107,12 @@ const parts: readonly ChunkGroup[] = [
   // What all steps of a claim on a policy have.
   {
     name: 'claim-wizard',
-    test: /web\/src\/(?:wizard\/engine\/(?:issue-schema|draft)\.ts|platform\/loading\/not-loaded\.ts|features\/fnol\/(?:policy\/has-happened|fields\/(?:field-record|policy-records|use-claim-form|claim-date-picker)|wizard\/(?!step-rules|account-choice|use-account-number)|drafts\/(?:device-record|later-|use-)))|contract\/src\/features\/fnol\/(?:content|lines|rules\/(?:judge|policy-rules|shape-rules))\.ts/,
+    test: /web\/src\/(?:wizard\/engine\/(?:issue-schema|draft)\.ts|platform\/loading\/not-loaded\.ts|features\/fnol\/(?:policy\/has-happened|fields\/(?:field-record|policy-records|use-claim-form|claim-date-picker)|wizard\/(?!step-rules|account-choice|use-account-number)|drafts\/(?:device-record|later-|use-)))|contract\/src\/features\/fnol\/(?:content|lines|loss|rules\/(?:judge|policy-rules|shape-rules))\.ts/,
   },
   // What its steps have once a policy is chosen.
   {
     name: 'claim-steps',
-    test: /web\/src\/(?:platform\/loading\/use-once-near|features\/fnol\/(?:fields\/(?:(?:auto|claim|injury|person|property)-records|own-text|claim-field|repeated-things)|people\/(?:contact-details-of|known-person-select|person-names)|where\/address-fields|incident\/begin-incident|wizard\/step-rules))\b|contract\/src\/features\/contacts\/name-fields\b|contract\/src\/features\/fnol\/(?:loss|phone-fields|injury-codes|damage-parts|coordinates|resume|rules\/(?:person|auto|loss-date|work-injury|incident|step)-rules)\.ts/,
+    test: /web\/src\/(?:features\/fnol\/(?:fields\/(?:(?:claim|injury|person|property)-records|own-text|claim-field|repeated-things)|people\/(?:contact-details-of|known-person-select|person-names)|where\/address-fields|incident\/begin-incident|wizard\/step-rules))\b|contract\/src\/features\/contacts\/name-fields\b|contract\/src\/features\/fnol\/(?:phone-fields|damage-parts|coordinates|resume|rules\/(?:person|loss-date|incident|step)-rules)\.ts/,
   },
 ];
 
