@@ -1,4 +1,4 @@
-import type { LobKey } from '@beistand/contract/features/fnol/lines.ts';
+import { lineOf, type LobKey } from '@beistand/contract/features/fnol/lines.ts';
 import { lazyPart, type LazyPart } from '#ui/feedback/lazy-part.tsx';
 import type { IncidentProps } from './incident-props.ts';
 
@@ -22,6 +22,11 @@ export const lineIncidents: Record<LobKey, LazyPart<IncidentProps>> = {
   workersComp,
   travel,
 };
+
+export function preloadIncidentOf(policyType: string | undefined): void {
+  const line = lineOf(policyType);
+  if (line) lineIncidents[line.lobKey].preload();
+}
 
 /** The policy may be of any line as long as it is not chosen. */
 export function preloadLineIncidents(): void {

@@ -1,6 +1,6 @@
 import type { FnolStep } from '@beistand/contract/features/fnol/codes.ts';
 import { Suspense, type ComponentType } from 'react';
-import { preloadLineIncidents } from '#features/fnol/incident/line-incidents.ts';
+import { preloadIncidentOf, preloadLineIncidents } from '#features/fnol/incident/line-incidents.ts';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { type LazyPart, lazyPart } from '#ui/feedback/lazy-part.tsx';
 import type { StepPageProps } from '#wizard/engine/definition.ts';
@@ -38,6 +38,8 @@ export function preloadStepPages(): void {
 
 function laterPage(Page: StepPage): StepPage {
   return function LaterPage(props) {
+    // Beside the page of its step, so that they are shown together.
+    if (Page === pages['type-of-incident']) preloadIncidentOf(props.data.claim.policy?.policyType);
     return (
       <Suspense fallback={<LoadingState />}>
         <Page {...props} />
