@@ -40,8 +40,13 @@ export default defineConfig({
   ],
   // Short class names: they are repeated in the styles, in the script and in the server's HTML.
   css: { modules: { generateScopedName: '[hash:base64:5]' } },
-  // The shim is for a React without the hook.
-  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
+  // The shims are for a React without the hook.
+  resolve: {
+    alias: [
+      { find: 'use-sync-external-store/shim/with-selector', replacement: 'use-sync-external-store/with-selector' },
+      { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' },
+    ],
+  },
   builder: {},
   environments: {
     client: {
@@ -52,7 +57,12 @@ export default defineConfig({
         emptyOutDir: true,
         // Two to three kB less for each page than the minifier that Vite has.
         minify: 'terser',
-        terserOptions: { module: true, ecma: 2020, compress: { passes: 2, ecma: 2020 }, format: { comments: false } },
+        terserOptions: {
+          module: true,
+          ecma: 2020,
+          compress: { passes: 3, ecma: 2020 },
+          format: { comments: false },
+        },
         rolldownOptions: {
           input: 'src/app/entry-client.tsx',
           // Terser takes half of the time, and that is known.

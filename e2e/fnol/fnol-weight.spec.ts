@@ -1,36 +1,64 @@
 import type { Page } from '@playwright/test';
-import { answerCookies, signInAs } from '#steps/claims-steps.ts';
-import { address, fill, goOn, pa } from '#steps/fnol-steps.ts';
-import { first } from '#support/answer.ts';
-import { expect, test, untilKept } from '#support/fixtures.ts';
+import { enter } from '#steps/claims-steps.ts';
+import { fill, goOn } from '#steps/fnol-steps.ts';
+import { longUnless, test, expect, untilKept, untilQuiet } from '#support/fixtures.ts';
 import { expectWeight } from '#support/page-weight.ts';
+import { fnolRuns } from './fnol-claims.ts';
 
-// Not yet 170 kB: the fields and rules of all lines of business come with each later step, with the first of them the drawing of the car, with
-// the documents what sends them if they are in view.
-test('the policy choice needs at most 170 kB of script, no later step of a claim more than 184 kB', async ({
-  page,
-  site,
-}) => {
-  await signInAs(page, site.url, 'erika.sommer');
-  await answerCookies(page);
+// Not yet 170 kB. The first needs the most of its line: with vehicles the drawing of the car, with injuries at work what is asked about them.
+// With the additional information comes what sends documents, where it is in the window.
+const limits = {
+  'type-of-incident': 181,
+  where: 176,
+  'contact-details': 176,
+  'additional-information': 182,
+  summary: 183,
+} as const;
+
+/** The two lines that ask most, reported by somebody who looks after other people's policies: that page has a choice of accounts, and a note. */
+const heaviest = ['BusinessAuto', 'WorkersComp'];
+
+test('the policy choice needs at most 170 kB of script', async ({ page, site }) => {
+  await enter(page, site.url, 'erika.sommer', 'fnol-select-policy');
   await expectWeight(page, `${site.url}fnol-select-policy`, 170);
-  await fill(page, ['policy.policyNumber', '54-123456']);
-  await goOn(page, 'type-of-incident');
-  await expectStepWeight(page);
-  await fill(page, ['anyoneInjured', false], [`${pa}.vehicle.publicID`, first]);
-  await goOn(page, 'where');
-  await expectStepWeight(page);
-  await fill(page, ...address);
-  for (const step of ['contact-details', 'additional-information', 'summary']) {
-    await goOn(page, step);
-    await expectStepWeight(page);
-  }
 });
 
+for (const run of fnolRuns)
+  test(
+    `no step of a claim on a policy ${run.policyType} needs more script than the heaviest may`,
+    longUnless(heaviest.includes(run.policyType)),
+    async ({ page, site }) => {
+      const account = run.accountNumber ? `?account=${run.accountNumber}` : '';
+      await enter(page, site.url, run.user, `fnol-select-policy${account}`);
+      await fill(page, ['policy.policyNumber', run.policyNumber]);
+      await goOn(page, 'type-of-incident');
+      await fill(page, ...run.incident);
+      await expectStepWeight(page, 'type-of-incident');
+      await goOn(page, 'where');
+      await fill(page, ...run.where);
+      await untilSaved(page);
+      await expectStepWeight(page, 'where');
+      await goOn(page, 'contact-details');
+      await fill(page, ...run.contact);
+      await untilSaved(page);
+      await expectStepWeight(page, 'contact-details');
+      await goOn(page, 'additional-information');
+      await expectStepWeight(page, 'additional-information');
+      await goOn(page, 'summary');
+      await expectStepWeight(page, 'summary');
+    },
+  );
+
+/** What is not saved yet would be saved by the page that is measured, which loads more for that. */
+async function untilSaved(page: Page): Promise<void> {
+  await expect(page.getByText(/^Gespeichert um/)).toBeVisible();
+  await untilQuiet(page);
+}
+
 /** Loads the page again at the step it shows. */
-async function expectStepWeight(page: Page): Promise<void> {
+async function expectStepWeight(page: Page, step: keyof typeof limits): Promise<void> {
   await untilKept(page);
   const url = page.url();
-  await expectWeight(page, url, 184);
+  await expectWeight(page, url, limits[step]);
   await expect(page).toHaveURL(url);
 }

@@ -31,7 +31,7 @@ export async function openSignedIn(page: Page, siteUrl: string, path: string): P
 }
 
 /** Lets the page find that the cookie banner was answered. */
-export async function answerCookies(page: Page): Promise<void> {
+async function answerCookies(page: Page): Promise<void> {
   await page.addInitScript(() => {
     // A hidden frame whose load was broken off shows the browser's own page, which has no storage.
     if (self.origin === 'null') return;

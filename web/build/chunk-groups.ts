@@ -18,7 +18,7 @@ const whole: readonly ChunkGroup[] = [
   // What nearly every page but the first ones has: it shows something, asks the server, keeps what is written and has fields with rules.
   {
     name: 'pages',
-    test: /node_modules\/lucide-react\/.*\/house\.mjs|contract\/src\/(?:constants|formats|features\/claims\/list-limits|calendar-date|validation\/(?:rule|required|texts|numbers|codes|dates|uuid|iban))\.ts|node_modules\/(?:valibot\/|@tanstack\/(?:react-query|query-core)\/(?!.*\/(?:useInfiniteQuery|infiniteQueryObserver)\.)|lucide-react\/.*\/(?:arrow-down|arrow-up|chevron-left|chevron-right|lock|plus|search)\.mjs)|web\/src\/(?:i18n\/(?:use-catalogue|once-per-texts)|platform\/(?:network\/(?:query-client|error-routing|attempt-key)|drafts\/(?:sealed-store|device-drafts|kept-work|user-work|member-work|link-owner)|sign-in\/user-context)|ui\/(?:action\/back-link|overlay\/(?:alert|confirm)-dialog|content\/status-label|feedback\/(?:empty|error)-state|layout\/(?:card|definition-list)|form\/(?:field|field\.module|field-wiring|control\.module|text-input|text-area|native-select))|form\/(?:rule-text|use-rule-text|use-left-fields|looks-like-code))\b/,
+    test: /node_modules\/lucide-react\/.*\/house\.mjs|contract\/src\/(?:constants|formats|features\/(?:claims\/list-limits|places\/operations|typelists\/operations)|calendar-date|validation\/(?:rule|required|texts|numbers|codes|dates|uuid|iban))\.ts|node_modules\/(?:valibot\/|@tanstack\/(?:react-query|query-core)\/(?!.*\/(?:useInfiniteQuery|infiniteQueryObserver)\.)|lucide-react\/.*\/(?:arrow-down|arrow-up|chevron-left|chevron-right|lock|plus|search)\.mjs)|web\/src\/(?:i18n\/(?:use-catalogue|once-per-texts)|platform\/(?:phone-rule|loading\/use-once-near|network\/(?:query-client|error-routing|attempt-key|is-offline)|drafts\/(?:sealed-store|device-drafts|kept-work|user-work|member-work|link-owner)|sign-in\/user-context)|ui\/(?:action\/back-link|overlay\/(?:alert|confirm)-dialog|content\/status-label|feedback\/(?:empty|error)-state|layout\/(?:card|definition-list)|form\/(?:field|field\.module|field-wiring|control\.module|text-input|text-area|native-select))|form\/(?:rule-text|use-rule-text|use-left-fields|looks-like-code))\b/,
   },
   // Only some have a summary of errors of their own.
   { name: 'form', test: /web\/src\/(?:ui\/form\/error-summary|form\/)/ },
@@ -41,7 +41,7 @@ const whole: readonly ChunkGroup[] = [
   { name: 'signed-in', test: /web\/src\/features\/session\/(?:signed-in-route|loading-page|session-unreachable)\b/ },
   {
     name: 'sign-in',
-    test: /web\/src\/(?:platform\/sign-in\/(?:sign-in-for|auth-error)|features\/session\/account-menu)\b/,
+    test: /web\/src\/(?:platform\/sign-in\/(?:sign-in-for|auth-error)|features\/session\/(?:account-menu|signed-in-parts|use-activity))\b/,
   },
   // Small pieces of the pages of claims.
   {
@@ -49,6 +49,8 @@ const whole: readonly ChunkGroup[] = [
     test: /web\/src\/(?:features\/claims\/(?:what-happened|role-names|api))\b/,
   },
   { name: 'small', test: /web\/src\/ui\/(?:content\/badge|choice\/segmented-control|layout\/disclosure)\b/ },
+  // Of claims, policies and quotes, in what each of them may hold.
+  { name: 'money', test: /contract\/src\/features\/payments\/money\.ts/ },
   { name: 'line-icon', test: /web\/src\/features\/policies\/line-icon\b/ },
 ];
 
@@ -96,7 +98,7 @@ const parts: readonly ChunkGroup[] = [
   },
   {
     name: 'quote-wizard',
-    test: /web\/src\/features\/quotes\/(?:wizard\/(?!quote-search|[a-z-]+-dialog\.)|saving\/|offerings\/choices|risk\/risk-(?:content|records))|contract\/src\/features\/(?:quotes\/(?:risk-rules|risk-schema|schedule-schema|clause-schema)|payments\/money)\.ts/,
+    test: /web\/src\/features\/quotes\/(?:wizard\/(?!quote-search|[a-z-]+-dialog\.)|saving\/|offerings\/choices|risk\/risk-(?:content|records))|contract\/src\/features\/(?:quotes\/(?:risk-rules|risk-schema|schedule-schema|clause-schema))\.ts/,
   },
   {
     name: 'payment',
@@ -105,15 +107,12 @@ const parts: readonly ChunkGroup[] = [
   // What all steps of a claim on a policy have.
   {
     name: 'claim-wizard',
-    test: /web\/src\/(?:wizard\/engine\/(?:issue-schema|draft)\.ts|platform\/loading\/not-loaded\.ts|features\/fnol\/(?:policy\/has-happened|fields\/(?:field-record|policy-records|use-claim-form)|wizard\/(?!step-rules|account-choice|use-account-number)|drafts\/(?:device-record|later-|use-)))|contract\/src\/features\/fnol\/(?:content|lines|rules\/(?:judge|policy-rules|shape-rules))\.ts/,
+    test: /web\/src\/(?:wizard\/engine\/(?:issue-schema|draft)\.ts|platform\/loading\/not-loaded\.ts|features\/fnol\/(?:policy\/has-happened|fields\/(?:field-record|policy-records|use-claim-form|claim-date-picker)|wizard\/(?!step-rules|account-choice|use-account-number)|drafts\/(?:device-record|later-|use-)))|contract\/src\/features\/fnol\/(?:content|lines|loss|rules\/(?:judge|policy-rules|shape-rules))\.ts/,
   },
+  // What its steps have once a policy is chosen.
   {
-    name: 'claim-fields',
-    test: /web\/src\/features\/fnol\/(?:fields\/(?:claim-field|repeated-things)|people\/(?:known-person-select|person-names)|where\/address-fields)\b|contract\/src\/features\/contacts\/name-fields\b/,
-  },
-  {
-    name: 'claim-records',
-    test: /web\/src\/features\/fnol\/(?:fields\/(?:(?:auto|claim|injury|person|property)-records|own-text)|people\/contact-details-of|incident\/begin-incident|wizard\/step-rules)\.ts|contract\/src\/features\/fnol\/(?:loss|phone-fields|injury-codes|damage-parts|coordinates|resume|rules\/(?:person|auto|loss-date|work-injury|incident|step)-rules)\.ts/,
+    name: 'claim-steps',
+    test: /web\/src\/(?:features\/fnol\/(?:fields\/(?:(?:claim|injury|person|property)-records|own-text|claim-field|repeated-things)|people\/(?:contact-details-of|known-person-select|person-names)|where\/address-fields|incident\/begin-incident|wizard\/step-rules))\b|contract\/src\/features\/contacts\/name-fields\b|contract\/src\/features\/fnol\/(?:phone-fields|damage-parts|coordinates|resume|rules\/(?:person|loss-date|incident|step)-rules)\.ts/,
   },
 ];
 

@@ -19,6 +19,9 @@ export const relatedContactRoles = ['witness', 'other'] as const;
 export type RelatedContactRole = (typeof relatedContactRoles)[number];
 export const defaultRelatedContactRole = 'witness' satisfies RelatedContactRole;
 
+/** Of the types in `injury-codes.ts`. */
+export const defaultGeneralInjuryType = 'specific';
+
 export const policyRoles = ['insured', 'driver'] as const;
 export type PolicyRole = (typeof policyRoles)[number];
 

@@ -2,6 +2,7 @@ import { linesByPolicyType, type FnolPolicyType, type LobKey } from './lines.ts'
 import type { FnolLobs } from './lobs-schema.ts';
 import { lossCausesOf, presetLossCause } from './loss.ts';
 import type { Judge } from '#features/fnol/rules/judge.ts';
+import { allLineRules } from '#features/fnol/rules/line-rules.ts';
 import { isPossiblePhone } from '#validation/phone-numbers.ts';
 import type { FnolData } from './schema.ts';
 
@@ -9,6 +10,7 @@ export const fixtureJudge: Judge = {
   now: new Date('2026-11-15T12:00:00Z'),
   timeZone: 'Europe/Berlin',
   isPhone: isPossiblePhone,
+  lines: allLineRules,
 };
 
 let made = 0;

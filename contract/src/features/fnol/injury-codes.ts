@@ -57,7 +57,6 @@ export const generalInjuryTypes = Object.keys(injuryTypesByGeneral) as readonly 
 export const detailedInjuryTypes = [
   ...new Set(Object.values(injuryTypesByGeneral).flat()),
 ] as readonly DetailedInjuryType[];
-export const defaultGeneralInjuryType = 'specific' satisfies GeneralInjuryType;
 
 export const accidentTypes = [
   'fall',

@@ -5,6 +5,9 @@ import { expect, test } from 'vitest';
 import type { Catalogue } from '#i18n/catalogues.ts';
 import { claimRecords, itemLabels } from './fields/claim-records.ts';
 import { fnolCatalogues, lineCatalogues } from './fnol-catalogues.ts';
+import { loadAllRules } from './wizard/later-rules.ts';
+
+await loadAllRules();
 
 const folder = join(import.meta.dirname, '../../i18n/locales/de_DE');
 const idsOf = (catalogue: Catalogue) =>

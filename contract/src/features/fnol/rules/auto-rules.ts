@@ -8,7 +8,7 @@ import { chosen, required } from '#validation/required.ts';
 import { rule } from '#validation/rule.ts';
 import { fnolLimits, repairOptionChoices } from '#features/fnol/codes.ts';
 import { damagePartCodes, damageRefusal, type DamagePart } from '#features/fnol/damage-parts.ts';
-import { isKnownContact, knownContact, lossDayOf, type Judge } from './judge.ts';
+import { isKnownContact, knownContact, lossDayOf, type Judge, type LineRules } from './judge.ts';
 import type { FnolVehicle, RepairOption } from '#features/fnol/lobs-schema.ts';
 import { lossCategoryOf } from '#features/fnol/loss.ts';
 import { namedPerson, personEntries } from './person-rules.ts';
@@ -29,7 +29,12 @@ import {
 
 type AutoKey = 'personalAuto' | 'businessAuto';
 
-export function autoEntries(claim: FnolData, judge: Judge, key: AutoKey): Entries {
+export const autoRules = {
+  personalAuto: (claim, judge) => autoEntries(claim, judge, 'personalAuto'),
+  businessAuto: (claim, judge) => autoEntries(claim, judge, 'businessAuto'),
+} satisfies LineRules;
+
+function autoEntries(claim: FnolData, judge: Judge, key: AutoKey): Entries {
   const ids = (claim.lobs?.[key]?.vehicleIncidents ?? []).map(idOf);
   return {
     vehicleIncidents: oneToMost(fnolLimits.vehicleIncidents, vehicleIncident(claim, judge)),

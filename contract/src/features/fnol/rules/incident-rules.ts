@@ -2,9 +2,8 @@ import * as v from 'valibot';
 import { textLimits } from '#constants.ts';
 import { codeOf } from '#validation/codes.ts';
 import { required } from '#validation/required.ts';
-import { autoEntries } from './auto-rules.ts';
 import { fnolLimits, waterSources } from '#features/fnol/codes.ts';
-import type { Judge } from './judge.ts';
+import type { Judge, LineRules } from './judge.ts';
 import { asksForInjuries, lineOf, type LobKey } from '#features/fnol/lines.ts';
 import { sinceLoss } from './loss-date-rules.ts';
 import { lossCategoryOf, lossCausesOf } from '#features/fnol/loss.ts';
@@ -21,7 +20,6 @@ import {
   requiredText,
   type Entries,
 } from './shape-rules.ts';
-import { workersCompEntries } from './work-injury-rules.ts';
 
 const describedProperty = requiredText(textLimits.lossDescription);
 
@@ -31,7 +29,8 @@ export function incidentRules(judge: Judge): v.GenericSchema {
     const policyType = claim.policy?.policyType;
     const line = lineOf(policyType);
     if (!line) return objectOf({});
-    const entries = { ...entriesOf[line.lobKey](claim, judge), ...injuredPeople(claim, judge, line.lobKey) };
+    const rules = entriesOf[line.lobKey] ?? judge.lines[line.lobKey];
+    const entries = { ...rules?.(claim, judge), ...injuredPeople(claim, judge, line.lobKey) };
     const asked: Entries = {
       lossCause: required(codeOf(lossCausesOf(policyType))),
       ...(asksForInjuries(policyType) && { anyoneInjured: answered }),
@@ -41,9 +40,7 @@ export function incidentRules(judge: Judge): v.GenericSchema {
   });
 }
 
-const entriesOf: Record<LobKey, (claim: FnolData, judge: Judge) => Entries> = {
-  personalAuto: (claim, judge) => autoEntries(claim, judge, 'personalAuto'),
-  businessAuto: (claim, judge) => autoEntries(claim, judge, 'businessAuto'),
+const entriesOf: LineRules = {
   homeowner: homeownerEntries,
   generalLiability: ({ lossCause }) => ({
     fixedPropertyIncident: property(
@@ -60,7 +57,6 @@ const entriesOf: Record<LobKey, (claim: FnolData, judge: Judge) => Entries> = {
       objectOf({ propertyDescription: describedProperty }),
     ),
   }),
-  workersComp: workersCompEntries,
   travel: () => ({ description: optionalText(textLimits.lossDescription) }),
 };
 

@@ -2,7 +2,9 @@ import type { CalendarDate } from '#calendar-date.ts';
 import { dateAt } from '#formats.ts';
 import { compareDates } from '#validation/dates.ts';
 import type { FnolContact } from '#features/fnol/person-schema.ts';
+import type { LobKey } from '#features/fnol/lines.ts';
 import type { FnolData } from '#features/fnol/schema.ts';
+import type { Entries } from './shape-rules.ts';
 
 /** What the rules of a claim need besides the claim itself. */
 export type Judge = {
@@ -11,7 +13,12 @@ export type Judge = {
   timeZone: string;
   /** `isPossiblePhone`, passed in so that pages can load the large number plans of all countries later. */
   isPhone: (text: string) => boolean;
+  /** Passed in so that pages load those of the claim's own line; `allLineRules` has all of them. */
+  lines: LineRules;
 };
+
+/** What the lines of business that ask much have to hold; the others are in `incident-rules.ts`. */
+export type LineRules = Partial<Record<LobKey, (claim: FnolData, judge: Judge) => Entries>>;
 
 /** The calendar day of the loss; undefined while no date is entered. */
 export function lossDayOf({ lossDate }: FnolData, { timeZone }: Pick<Judge, 'timeZone'>): CalendarDate | undefined {

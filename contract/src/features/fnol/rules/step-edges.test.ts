@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import {
   defaultAddressType,
+  defaultGeneralInjuryType,
   defaultRelatedContactRole,
   draftLifetimeDays,
   lossLocationChoices,
 } from '#features/fnol/codes.ts';
 import { damageParts } from '#features/fnol/damage-parts.ts';
 import { completeClaim, fixtureId, fixtureJudge as judge } from '#features/fnol/fnol-fixture.ts';
-import { defaultGeneralInjuryType, hasSides } from '#features/fnol/injury-codes.ts';
+import { hasSides } from '#features/fnol/injury-codes.ts';
 import type { FnolPolicyType } from '#features/fnol/lines.ts';
 import type { FnolLobs } from '#features/fnol/lobs-schema.ts';
 import type { FnolContact } from '#features/fnol/person-schema.ts';

@@ -15,7 +15,7 @@ import {
   sidesOfBody,
 } from '#features/fnol/injury-codes.ts';
 import { sinceLoss } from './loss-date-rules.ts';
-import type { Judge } from './judge.ts';
+import type { Judge, LineRules } from './judge.ts';
 import type { BodyPart, FnolLobs } from '#features/fnol/lobs-schema.ts';
 import { namedPerson } from './person-rules.ts';
 import type { FnolData } from '#features/fnol/schema.ts';
@@ -23,7 +23,9 @@ import { answered, lazyOn, objectOf, oneToMost, optionalText, type Entries } fro
 
 type WorkersComp = NonNullable<FnolLobs['workersComp']>;
 
-export function workersCompEntries(claim: FnolData, judge: Judge): Entries {
+export const workInjuryRules = { workersComp: workersCompEntries } satisfies LineRules;
+
+function workersCompEntries(claim: FnolData, judge: Judge): Entries {
   const { medicalReport } = claim.lobs?.workersComp ?? {};
   return {
     dateReportedToEmployer: v.optional(sinceLoss(claim, judge)),

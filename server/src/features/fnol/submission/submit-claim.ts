@@ -1,5 +1,6 @@
 import { AppError } from '@beistand/contract/errors.ts';
 import { answerHours } from '@beistand/contract/features/desk/work-kinds.ts';
+import { allLineRules } from '@beistand/contract/features/fnol/rules/line-rules.ts';
 import { claimIssues } from '@beistand/contract/features/fnol/rules/step-rules.ts';
 import { isCostlyPhone } from '@beistand/contract/validation/costly-phones.ts';
 import { isPossiblePhone } from '@beistand/contract/validation/phone-numbers.ts';
@@ -31,7 +32,7 @@ export async function submitClaim(context: SignedInContext, claim: SavedClaim): 
   const isPhone = (text: string) => isPossiblePhone(text) && !isCostlyPhone(text, deployment.country);
   refuseIssues(0, [
     ...otherPolicy(claim, policy),
-    ...claimIssues(judged, { now, timeZone: deployment.timeZone, isPhone }),
+    ...claimIssues(judged, { now, timeZone: deployment.timeZone, isPhone, lines: allLineRules }),
   ]);
   refuseIssues(0, [
     ...policyIssues(context, policy, content.lossDate ?? ''),

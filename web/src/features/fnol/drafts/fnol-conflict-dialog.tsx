@@ -20,7 +20,6 @@ type FnolConflictDialogProps = {
   onTake: (claim: FnolData) => void;
 };
 
-const labels = labelsOf(claimRecords, itemLabels);
 const nameOf = ({ path }: DraftConflict) => path.join('.');
 
 /** Two devices changed the same field of a claim. */
@@ -30,6 +29,7 @@ export function FnolConflictDialog({ conflicts, entry, theirs, onTake }: FnolCon
   const { timeZone } = useConfiguration();
   const valueText = useValueText();
   const { updatedAt, updatedBy } = theirs?.draft ?? {};
+  const labels = labelsOf(claimRecords, itemLabels);
 
   function choiceOf(conflict: DraftConflict) {
     const place = indexPath(entry.claim, conflict.path);

@@ -11,7 +11,8 @@ import { loadClaim, loadRiskUnits } from '#features/fnol/api.ts';
 import { accountCatalogues, lineCatalogues } from '#features/fnol/fnol-catalogues.ts';
 import { lobOf, newEntry, type FnolEntry } from '#features/fnol/wizard/fnol-entry.ts';
 import { fnolWizard, selectPolicyPath } from '#features/fnol/wizard/fnol-wizard.ts';
-import { loadLaterRules } from '#features/fnol/wizard/later-rules.ts';
+import { lineRules, loadLaterRules } from '#features/fnol/wizard/later-rules.ts';
+import type { LaterRules } from '#features/fnol/wizard/step-rules.ts';
 import { isPhone, loadPhoneRule } from '#platform/phone-rule.ts';
 import { useTexts } from '#i18n/texts-context.tsx';
 import { deviceDrafts, type DeviceDraft } from '#platform/drafts/device-drafts.ts';
@@ -74,7 +75,7 @@ export function useFnolOpening() {
     // The address of a later step is the wish to go on with what was entered here, with a number or without.
     const device = await drafts.take(isAtStart ? recordIdStart(null) : 'fnol ');
     // Something was entered before, which the rules of its steps judge.
-    if (device) await loadLaterRules();
+    if (device) await loadLaterRules(policyTypeIn(device.text));
     const record = device && readDeviceRecord(wizard, device.text);
     if (device && record?.synced)
       return openDraft({ rpc, wizard, timeZone }, record.synced.claimNumber, { device, isReturn: true });
@@ -116,6 +117,11 @@ export function useFnolOpening() {
   };
 }
 
+/** What a device kept is read by the rules of its line, which have to be there before. */
+function policyTypeIn(record: string): string | undefined {
+  return /\\?"policyType\\?":\\?"(?<type>\w+)/.exec(record)?.groups?.['type'];
+}
+
 function newOpening(wizard: Wizard<FnolEntry>, entry = newEntry(now())): FnolOpening {
   const recordKey = crypto.randomUUID();
   return { recordKey, state: start(wizard, entry), synced: null, conflicts: [], theirs: null, isFound: false };
@@ -136,7 +142,8 @@ type Found = { device: DeviceDraft | null; isReturn: boolean };
 /** The server's draft, with what this device has not brought there yet. */
 async function openDraft(deps: Deps, claimNumber: string, { device, isReturn }: Found): Promise<FnolOpeningState> {
   const { rpc, wizard, timeZone } = deps;
-  const [theirs] = await Promise.all([loadClaim(rpc, claimNumber), loadLaterRules()]);
+  const theirs = await loadClaim(rpc, claimNumber);
+  const { resumeStep } = await loadLaterRules(theirs.policy?.policyType);
   const record = device && readDeviceRecord(wizard, device.text);
   if (theirs.claimState !== 'draft') return { status: 'submitted', claimNumber };
   const content = contentOf(theirs);
@@ -145,7 +152,8 @@ async function openDraft(deps: Deps, claimNumber: string, { device, isReturn }: 
     : { content, conflicts: [] };
   const { vehicles } = await loadRiskUnits(rpc, theirs.policy?.policyNumber ?? '');
   const entry: FnolEntry = { claim: { ...serverPart(theirs), ...merged }, vehicles };
-  const state = record && isReturn ? { ...record.state, data: entry } : await resumed(wizard, entry, timeZone);
+  const state =
+    record && isReturn ? { ...record.state, data: entry } : await resumed(wizard, entry, { timeZone, resumeStep });
   return {
     status: 'ready',
     opening: {
@@ -171,10 +179,13 @@ async function broughtTogether(base: FnolContent, mine: FnolContent, theirs: Fno
 }
 
 /** At the first step with an error, else at the first that was never seen, else at the summary. */
-async function resumed(wizard: Wizard<FnolEntry>, entry: FnolEntry, timeZone: string): Promise<WizardState<FnolEntry>> {
+async function resumed(
+  wizard: Wizard<FnolEntry>,
+  entry: FnolEntry,
+  { timeZone, resumeStep }: { timeZone: string; resumeStep: LaterRules['resumeStep'] },
+): Promise<WizardState<FnolEntry>> {
   if (/"(?:home|work|cell)Number":"./.test(JSON.stringify(entry.claim))) await loadPhoneRule();
-  const { resumeStep } = await loadLaterRules();
-  const current: FnolStep = resumeStep(entry.claim, { now: new Date(), timeZone, isPhone });
+  const current: FnolStep = resumeStep(entry.claim, { now: new Date(), timeZone, isPhone, lines: lineRules() });
   const passed = fnolSteps.slice(0, fnolSteps.indexOf(current));
   const seen = (entry.claim.draft?.visited ?? []).filter((step) => fnolSteps.includes(step));
   return {

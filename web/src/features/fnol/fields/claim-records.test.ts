@@ -1,8 +1,11 @@
 import { serverKeys } from '@beistand/contract/features/fnol/content.ts';
 import { fnolDataSchema } from '@beistand/contract/features/fnol/schema.ts';
 import { expect, test } from 'vitest';
+import { loadAllRules } from '#features/fnol/wizard/later-rules.ts';
 import { claimRecords, itemLabels, recordsOfStep } from './claim-records.ts';
 import { recordAt } from './field-record.ts';
+
+await loadAllRules();
 
 type AnySchema = {
   type: string;

@@ -2,9 +2,8 @@ import { lossLocationChoices, relatedContactRoles, type FnolStep } from '@beista
 import { lossCausesOf } from '@beistand/contract/features/fnol/loss.ts';
 import type { LobKey } from '@beistand/contract/features/fnol/lines.ts';
 import type { Labels } from '#wizard/engine/labels.ts';
-import { autoItems, autoRecords } from './auto-records.ts';
 import { under, type FieldRecords } from './field-record.ts';
-import { injuryItems, workersCompItems, workersCompRecords } from './injury-records.ts';
+import { injuryItems } from './injury-records.ts';
 import { addressRecords, email, lossAddressRecords, nameRecords, phoneRecords } from './person-records.ts';
 import { policyRecords } from './policy-records.ts';
 import {
@@ -16,19 +15,18 @@ import {
   travelRecords,
 } from './property-records.ts';
 
-const lines: Record<LobKey, { records: FieldRecords; items?: Labels }> = {
-  personalAuto: { records: autoRecords, items: autoItems },
-  businessAuto: { records: autoRecords, items: autoItems },
+/** The fields of lines of business, and what they call the things that they repeat. */
+export type LineFields = Partial<Record<LobKey, { records: FieldRecords; items?: Labels }>>;
+
+/** Lines that ask much add theirs once they are loaded. */
+const lines: LineFields = {
   homeowner: { records: homeownerRecords, items: injuryItems },
   generalLiability: { records: liabilityRecords, items: injuryItems },
   businessOwners: { records: goodsRecords },
   inlandMarine: { records: goodsRecords },
   commercialProperty: { records: commercialPropertyRecords, items: commercialPropertyItems },
-  workersComp: { records: workersCompRecords, items: workersCompItems },
   travel: { records: travelRecords, items: injuryItems },
 };
-
-const lobRecords = Object.entries(lines).map(([key, { records }]) => under(`lobs.${key}`, records));
 
 const { primaryPhoneType: _, ...phones } = phoneRecords;
 
@@ -45,7 +43,7 @@ export const recordsOfStep: Readonly<Record<FnolStep, FieldRecords>> = {
       }),
     },
     anyoneInjured: { control: 'yesNo', label: 'fnol.anyoneInjured' },
-    ...Object.assign({}, ...lobRecords),
+    ...recordsOf(lines),
   },
   where: {
     lossLocationChoice: {
@@ -83,12 +81,27 @@ export const recordsOfStep: Readonly<Record<FnolStep, FieldRecords>> = {
 /** Every field of a claim. */
 export const claimRecords: FieldRecords = Object.assign({}, ...Object.values(recordsOfStep));
 
-const lobItems = Object.entries(lines).map(([key, { items = {} }]) =>
-  Object.fromEntries(Object.entries(items).map(([path, label]) => [`lobs.${key}.${path}`, label])),
-);
-
 /** The labels of the lists in a claim, and of one item of each with its number. */
-export const itemLabels: Labels = Object.assign(
-  { relatedContacts: 'fnol.related.list', 'relatedContacts.*': 'fnol.related.item' },
-  ...lobItems,
-);
+export const itemLabels: Labels = {
+  relatedContacts: 'fnol.related.list',
+  'relatedContacts.*': 'fnol.related.item',
+  ...itemsOf(lines),
+};
+
+/** From then on the claim's records have the fields of these lines, too. */
+export function addLineFields(added: LineFields): void {
+  Object.assign(recordsOfStep['type-of-incident'], recordsOf(added));
+  Object.assign(claimRecords, recordsOf(added));
+  Object.assign(itemLabels, itemsOf(added));
+}
+
+function recordsOf(of: LineFields): FieldRecords {
+  return Object.assign({}, ...Object.entries(of).map(([key, { records }]) => under(`lobs.${key}`, records)));
+}
+
+function itemsOf(of: LineFields): Labels {
+  const items = Object.entries(of).flatMap(([key, { items: own = {} }]) =>
+    Object.entries(own).map(([path, label]) => [`lobs.${key}.${path}`, label] as const),
+  );
+  return Object.fromEntries(items);
+}

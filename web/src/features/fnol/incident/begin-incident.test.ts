@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { beginIncident } from './begin-incident.ts';
 
 const units = { accountNumber: '1', policyType: 'PersonalAuto', vehicles: [], contacts: [], locations: [] } as const;
-const judge = { now: new Date('2026-11-16T12:00:00Z'), timeZone: 'Europe/Berlin', isPhone: () => true };
+const judge = { now: new Date('2026-11-16T12:00:00Z'), timeZone: 'Europe/Berlin', isPhone: () => true, lines: {} };
 
 test('where a car was damaged begins in the country of the club, which is not missing then', () => {
   const { claim } = beginIncident({ claim: {}, vehicles: [] }, { ...units } as never, 'DE');

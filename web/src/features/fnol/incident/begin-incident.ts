@@ -1,7 +1,7 @@
 import type { Deployment } from '@beistand/contract/config.ts';
 import { presetLossCause } from '@beistand/contract/features/fnol/loss.ts';
 import { isAuto, lineOf } from '@beistand/contract/features/fnol/lines.ts';
-import { defaultGeneralInjuryType } from '@beistand/contract/features/fnol/injury-codes.ts';
+import { defaultGeneralInjuryType } from '@beistand/contract/features/fnol/codes.ts';
 import type { FnolLobs } from '@beistand/contract/features/fnol/lobs-schema.ts';
 import type { RiskUnits } from '@beistand/contract/features/fnol/search-schema.ts';
 import { contactDetailsOf } from '#features/fnol/people/contact-details-of.ts';

@@ -5,11 +5,11 @@ import { beforeAll, expect, test } from 'vitest';
 import { demoDeployment } from '#platform/demo-deployment-fixture.ts';
 import { claimRecords } from '#features/fnol/fields/claim-records.ts';
 import type { FnolEntry } from '#features/fnol/wizard/fnol-entry.ts';
-import { loadLaterRules } from '#features/fnol/wizard/later-rules.ts';
+import { loadAllRules } from '#features/fnol/wizard/later-rules.ts';
 import { drawnFields } from '#wizard/page/drawn-fields-fixture.tsx';
 import { TypeOfIncidentPage } from './type-of-incident-page.tsx';
 
-beforeAll(() => loadLaterRules());
+beforeAll(() => loadAllRules());
 
 const deployment = { ...demoDeployment, capabilities: { vendor: true } };
 

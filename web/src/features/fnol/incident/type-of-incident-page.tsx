@@ -1,7 +1,7 @@
 import { damageRefusal, type DamagePart } from '@beistand/contract/features/fnol/damage-parts.ts';
-import { asksForInjuries, lineOf, type LobKey } from '@beistand/contract/features/fnol/lines.ts';
+import { asksForInjuries, lineOf } from '@beistand/contract/features/fnol/lines.ts';
 import { lossCategoryOf } from '@beistand/contract/features/fnol/loss.ts';
-import { useState, type ComponentType } from 'react';
+import { useState } from 'react';
 import { ClaimField } from '#features/fnol/fields/claim-field.tsx';
 import { useClaimForm } from '#features/fnol/fields/use-claim-form.ts';
 import { linePath, type FnolEntry } from '#features/fnol/wizard/fnol-entry.ts';
@@ -9,24 +9,8 @@ import { useText } from '#i18n/use-text.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import type { StepPageProps } from '#wizard/engine/definition.ts';
-import { AutoIncident } from './auto-incident.tsx';
-import type { IncidentProps } from './incident-props.ts';
-import { HomeownerIncident } from './homeowner-incident.tsx';
 import { InjuredPeople } from './injured-people.tsx';
-import { GoodsIncident, LiabilityIncident, PropertyIncident, TravelIncident } from './property-incidents.tsx';
-import { WorkersCompIncident } from './workers-comp-incident.tsx';
-
-const incidents: Record<LobKey, ComponentType<IncidentProps>> = {
-  personalAuto: AutoIncident,
-  businessAuto: AutoIncident,
-  homeowner: HomeownerIncident,
-  generalLiability: LiabilityIncident,
-  businessOwners: GoodsIncident,
-  inlandMarine: GoodsIncident,
-  commercialProperty: PropertyIncident,
-  workersComp: WorkersCompIncident,
-  travel: TravelIncident,
-};
+import { lineIncidents } from './line-incidents.ts';
 
 /** What happened, as each line of business has to know it. */
 export function TypeOfIncidentPage(props: StepPageProps<FnolEntry>) {
@@ -38,7 +22,7 @@ export function TypeOfIncidentPage(props: StepPageProps<FnolEntry>) {
   const line = lineOf(policyType);
   const path = linePath(claim);
   if (!line) return null;
-  const Incident = incidents[line.lobKey];
+  const Incident = lineIncidents[line.lobKey];
 
   /** Another cause may not allow the damaged part; then the part is removed, with a message. */
   function setCause(lossCause: string) {

@@ -1,15 +1,20 @@
 import Plus from 'lucide-react/icons/plus';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useClaimNotes } from '#features/notes/api.ts';
-import { NoteRemoval } from '#features/notes/note-removal.tsx';
 import { useCatalogue } from '#i18n/use-catalogue.ts';
 import { useText } from '#i18n/use-text.ts';
+import { useOnceActive } from '#platform/loading/use-once-active.ts';
 import { Button } from '#ui/action/button.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
-import { AdjusterNoteDialog } from './adjuster-note-dialog.tsx';
 import styles from './adjuster-note.module.css';
 import { SummaryCard } from './summary-card.tsx';
+
+const AdjusterNoteDialog = lazyPart(() =>
+  import('./adjuster-note-dialog.tsx').then((module) => module.AdjusterNoteDialog),
+);
+const NoteRemoval = lazyPart(() => import('#features/notes/note-removal.tsx').then((module) => module.NoteRemoval));
 
 /** A note to the adjuster, for those who report on behalf of somebody. */
 export function AdjusterNote({ claimNumber }: { claimNumber: string }) {
@@ -20,6 +25,10 @@ export function AdjusterNote({ claimNumber }: { claimNumber: string }) {
   const [isRemoving, setIsRemoving] = useState(false);
   const note = data?.find(({ canEdit }) => canEdit);
   const open = () => setIsOpen(true);
+  useOnceActive(() => {
+    AdjusterNoteDialog.preload();
+    NoteRemoval.preload();
+  });
   if (!hasTexts) return <LoadingState />;
   return (
     <SummaryCard title={text('fnol.note.title')} onChange={note && open}>
@@ -42,8 +51,10 @@ export function AdjusterNote({ claimNumber }: { claimNumber: string }) {
           {text('notes.add')}
         </Button>
       )}
-      {isOpen && <AdjusterNoteDialog claimNumber={claimNumber} note={note} onClose={() => setIsOpen(false)} />}
-      {isRemoving && note && <NoteRemoval note={note} onDone={() => setIsRemoving(false)} />}
+      <Suspense>
+        {isOpen && <AdjusterNoteDialog claimNumber={claimNumber} note={note} onClose={() => setIsOpen(false)} />}
+        {isRemoving && note && <NoteRemoval note={note} onDone={() => setIsRemoving(false)} />}
+      </Suspense>
     </SummaryCard>
   );
 }

@@ -10,7 +10,7 @@ import { useConfiguration } from '#platform/runtime.tsx';
 import type { Step } from '#wizard/engine/definition.ts';
 import type { Labels } from '#wizard/engine/labels.ts';
 import type { FnolEntry } from './fnol-entry.ts';
-import { laterRules } from './later-rules.ts';
+import { laterRules, lineRules } from './later-rules.ts';
 
 export type FnolRules = Required<Pick<Step<FnolEntry>, 'schema' | 'labels' | 'words'>>;
 
@@ -28,7 +28,12 @@ export function fnolRules(step: FnolStep, timeZone: string): FnolRules {
     schema: v.pipe(
       v.custom<FnolEntry>((entry) => typeof entry === 'object'),
       v.transform(({ claim }) => claim),
-      v.lazy(() => rulesOf(step, { now: new Date(), timeZone, isPhone }) as v.GenericSchema<FnolEntry['claim']>),
+      v.lazy(
+        () =>
+          rulesOf(step, { now: new Date(), timeZone, isPhone, lines: lineRules() }) as v.GenericSchema<
+            FnolEntry['claim']
+          >,
+      ),
     ),
     // Read when they are needed: those of later steps are loaded after the wizard is made.
     get labels() {
@@ -48,7 +53,7 @@ function rulesOf(step: FnolStep, judge: Judge): v.GenericSchema {
 const policyLabels = labelsOf(policyRecords);
 
 function labelsOfStep(step: FnolStep): Labels {
-  return step === 'select-policy' ? policyLabels : (laterRules()?.labelsOfStep[step] ?? {});
+  return step === 'select-policy' ? policyLabels : (laterRules()?.labelsOfStep(step) ?? {});
 }
 
 export function useFnolRules(step: FnolStep): FnolRules {

@@ -23,7 +23,7 @@ import { FnolLead } from './fnol-lead.tsx';
 import { FnolStatus } from './fnol-status.tsx';
 import { fnolWizard } from './fnol-wizard.ts';
 import { createHandlerSlot } from './handler-slot.ts';
-import { loadLaterRules } from './later-rules.ts';
+import { loadAllRules } from './later-rules.ts';
 import { preloadStepPages } from './step-pages.tsx';
 import { useFnolHandlers } from './use-fnol-handlers.ts';
 
@@ -59,7 +59,7 @@ export function FnolWizardPage({ opening, onStartAnew }: FnolWizardPageProps) {
     ClaimDatePicker.preload();
     preloadDialogs();
     preloadKeeper();
-    loadLaterRules().catch(() => undefined);
+    loadAllRules().catch(() => undefined);
     loadPhoneRule().catch(() => undefined);
     texts.need(['claimDocuments']).catch(() => undefined);
   });

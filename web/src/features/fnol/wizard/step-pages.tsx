@@ -1,5 +1,6 @@
 import type { FnolStep } from '@beistand/contract/features/fnol/codes.ts';
 import { Suspense, type ComponentType } from 'react';
+import { preloadIncidentOf, preloadLineIncidents } from '#features/fnol/incident/line-incidents.ts';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { type LazyPart, lazyPart } from '#ui/feedback/lazy-part.tsx';
 import type { StepPageProps } from '#wizard/engine/definition.ts';
@@ -32,10 +33,13 @@ export const stepPages = Object.fromEntries(
 /** Loads all of them, so that a claim can be finished when the network is lost in between. */
 export function preloadStepPages(): void {
   for (const page of Object.values(pages)) page.preload();
+  preloadLineIncidents();
 }
 
 function laterPage(Page: StepPage): StepPage {
   return function LaterPage(props) {
+    // Beside the page of its step, so that they are shown together.
+    if (Page === pages['type-of-incident']) preloadIncidentOf(props.data.claim.policy?.policyType);
     return (
       <Suspense fallback={<LoadingState />}>
         <Page {...props} />

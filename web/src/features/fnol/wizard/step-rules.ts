@@ -1,14 +1,15 @@
 import type { FnolStep } from '@beistand/contract/features/fnol/codes.ts';
 import { resumeStep } from '@beistand/contract/features/fnol/resume.ts';
 import { stepRules } from '@beistand/contract/features/fnol/rules/step-rules.ts';
-import { itemLabels, recordsOfStep } from '#features/fnol/fields/claim-records.ts';
+import { addLineFields, itemLabels, recordsOfStep } from '#features/fnol/fields/claim-records.ts';
 import { labelsOf } from '#features/fnol/fields/field-record.ts';
 import { beginIncident } from '#features/fnol/incident/begin-incident.ts';
 import type { Labels } from '#wizard/engine/labels.ts';
 
-const labelsOfStep = Object.fromEntries(
-  Object.entries(recordsOfStep).map(([step, records]) => [step, labelsOf(records, itemsOf(Object.keys(records)))]),
-) as Record<FnolStep, Labels>;
+function labelsOfStep(step: FnolStep): Labels {
+  const records = recordsOfStep[step];
+  return labelsOf(records, itemsOf(Object.keys(records)));
+}
 
 function itemsOf(paths: readonly string[]): Labels {
   return Object.fromEntries(
@@ -17,6 +18,6 @@ function itemsOf(paths: readonly string[]): Labels {
 }
 
 /** What follows once a policy is chosen: the rules and labels of all steps, and how a claim begins and goes on. */
-export const laterRules = { stepRules, labelsOfStep, beginIncident, resumeStep };
+export const laterRules = { stepRules, labelsOfStep, addLineFields, beginIncident, resumeStep };
 
 export type LaterRules = typeof laterRules;

@@ -66,7 +66,7 @@ export function useFnolHandlers({
       const units = await loadRiskUnits(rpc, policy?.policyNumber ?? '');
       // The next step speaks of the line of business.
       await loaded(texts.need(lineCatalogues(lobOf(entry))));
-      const { beginIncident } = await loaded(loadLaterRules());
+      const { beginIncident } = await loaded(loadLaterRules(units.policyType));
       return beginIncident(entry, units, country);
     });
   }
