@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { entryOf, type QuoteEntry } from '#features/quotes/wizard/quote-entry.ts';
 import { riskRules } from '#features/quotes/wizard/quote-wizard.ts';
 import { isLabelled } from '#wizard/engine/labels.ts';
+import { patternOf } from '#wizard/engine/value-path.ts';
 import { drawnFields } from '#wizard/page/drawn-fields-fixture.tsx';
 import { entryIssues, savedRisk } from './risk-content.ts';
 import { RiskPage } from './risk-page.tsx';
@@ -21,7 +22,7 @@ function entry(productCode: ProductCode, risk: Risk): QuoteEntry {
 describe('Q1.d what each product asks', () => {
   test.each(productCodes)('Q1.d %s: every field that has a label is drawn, and nothing else', async (product) => {
     const drawn = await drawnFields(RiskPage, entry(product, {}));
-    const patterns = drawn.map((path) => path.replaceAll(/\.\d+(?=\.|$)/g, '.*'));
+    const patterns = drawn.map(patternOf);
     // The label of one person of a list is that of its card, which is no field.
     const labelled = Object.keys(riskLabels(product)).filter((path) => !path.endsWith('*'));
     expect(patterns.toSorted()).toEqual(labelled.toSorted());
