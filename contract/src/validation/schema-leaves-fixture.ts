@@ -19,3 +19,16 @@ export function leavesOf(schema: GenericSchema, path = ''): Leaf[] {
   if (!inner || isWhole) return [{ path, schema }];
   return Object.entries(inner).flatMap(([key, child]) => leavesOf(child, path === '' ? key : `${path}.${key}`));
 }
+
+/** All values at a path; `*` stands for any item of a list. */
+export function valuesAt(root: unknown, path: string): unknown[] {
+  const found = path.split('.').reduce<unknown[]>(
+    (values, key) =>
+      values.flatMap((value) => {
+        if (typeof value !== 'object' || value === null) return [];
+        return key === '*' ? Object.values(value) : [(value as Record<string, unknown>)[key]];
+      }),
+    [root],
+  );
+  return found.filter((value) => value !== undefined);
+}

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { claimIssues } from '#features/fnol/rules/step-rules.ts';
-import { leavesOf, type Leaf } from '#validation/schema-leaves-fixture.ts';
+import { leavesOf, valuesAt, type Leaf } from '#validation/schema-leaves-fixture.ts';
 import { completeClaim, fixtureId, fixtureJudge } from './fnol-fixture.ts';
 import { asksForInjuries, isAuto, linesByPolicyType, type FnolPolicyType } from './lines.ts';
 import type { FnolLossCause } from './loss.ts';
@@ -49,10 +49,10 @@ function filled(policyType: FnolPolicyType, changes: FnolData): FnolData {
   return leavesOfLine(policyType).reduce((before, { path, schema }) => {
     const place = path.replaceAll('*', '0');
     if (valuesAt(before, place).length > 0) return before;
-    const found = examplesOf(schema).find((example) => isRight(put(before, place, example), place));
+    const found = examplesOf(schema).find((example) => isRight(withValueAt(before, place, example), place));
     if (found === undefined)
       throw new TypeError(`No example is known for "${path}": give it one in filled-claims-fixture.ts`);
-    return put(before, place, found);
+    return withValueAt(before, place, found);
   }, claim);
 }
 
@@ -93,20 +93,7 @@ function examplesOf(schema: v.GenericSchema): unknown[] {
   return [...options, ...examples].filter((example) => v.is(schema, example));
 }
 
-/** All values at a path; `*` stands for any item of a list. */
-export function valuesAt(root: unknown, path: string): unknown[] {
-  const found = path.split('.').reduce<unknown[]>(
-    (values, key) =>
-      values.flatMap((value) => {
-        if (typeof value !== 'object' || value === null) return [];
-        return key === '*' ? Object.values(value) : [(value as Record<string, unknown>)[key]];
-      }),
-    [root],
-  );
-  return found.filter((value) => value !== undefined);
-}
-
-function put<Root>(root: Root, path: string, value: unknown): Root {
+export function withValueAt<Root>(root: Root, path: string, value: unknown): Root {
   return placed(root, path.split('.'), value) as Root;
 }
 

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ClaimDetail } from '@beistand/contract/features/claims/schema.ts';
 import { fnolPolicyTypes, type FnolPolicyType } from '@beistand/contract/features/fnol/lines.ts';
-import { leavesOfLine, valuesAt } from '@beistand/contract/features/fnol/filled-claims-fixture.ts';
+import { leavesOfLine } from '@beistand/contract/features/fnol/filled-claims-fixture.ts';
+import { valuesAt } from '@beistand/contract/validation/schema-leaves-fixture.ts';
 import { contentOf } from '@beistand/contract/features/fnol/content.ts';
 import type { FnolClaim, FnolData } from '@beistand/contract/features/fnol/schema.ts';
 import { withPublicIds } from '@beistand/contract/merging/public-ids.ts';

@@ -1,6 +1,11 @@
 import { serverKeys } from '@beistand/contract/features/fnol/content.ts';
+import { filledClaims, leavesOfLine, withValueAt } from '@beistand/contract/features/fnol/filled-claims-fixture.ts';
+import { fixtureJudge } from '@beistand/contract/features/fnol/fnol-fixture.ts';
+import { fnolPolicyTypes } from '@beistand/contract/features/fnol/lines.ts';
+import { claimIssues } from '@beistand/contract/features/fnol/rules/step-rules.ts';
 import { fnolDataSchema } from '@beistand/contract/features/fnol/schema.ts';
-import { leavesOf } from '@beistand/contract/validation/schema-leaves-fixture.ts';
+import { leavesOf, type Leaf } from '@beistand/contract/validation/schema-leaves-fixture.ts';
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { claimRecords, itemLabels, recordsOfStep } from './claim-records.ts';
 import { recordAt } from './field-record.ts';
@@ -40,6 +45,23 @@ test('F8.d F9.a F10.a every other answer has its field', () => {
       (pattern) => !/dateOfBirth|contactName|relatedContacts\.\*\.contact\.|lossLocation\.state/.test(pattern),
     ),
   ).toEqual([]);
+});
+
+test.each(fnolPolicyTypes)('what the schema of %s finds too long is told at its step', (policyType) => {
+  const claims = filledClaims(policyType);
+  const tooLong = 'x'.repeat(10_000);
+  const isBounded = ({ schema }: Leaf) => v.is(schema, 'x') && !v.is(schema, tooLong);
+  const asked = leavesOfLine(policyType).filter((leaf) => leaf.path in claimRecords && isBounded(leaf));
+  const untold = asked.filter(({ path }) => {
+    const place = path.replaceAll('*', '0');
+    const issues = claims.flatMap((claim) => claimIssues(withValueAt(claim, place, tooLong), fixtureJudge));
+    return issues.every((issue) => issue.path.join('.') !== place);
+  });
+  expect(
+    untold.map(({ path }) => path),
+    'give them a rule in contract/src/features/fnol/rules',
+  ).toEqual([]);
+  expect(asked.length).toBeGreaterThan(0);
 });
 
 test('each repeated thing has its words', () => {
