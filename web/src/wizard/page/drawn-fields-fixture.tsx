@@ -1,15 +1,7 @@
-import { deploymentSchema } from '@beistand/contract/config.ts';
-import { I18nProvider } from '@lingui/react';
 import type { ReactNode } from 'react';
-import { prerender } from 'react-dom/static';
-import * as v from 'valibot';
-import { TextsProvider } from '#i18n/texts-context.tsx';
-import { createTexts } from '#i18n/texts.ts';
-import { demoDeployment } from '#platform/demo-deployment-fixture.ts';
-import { RuntimeProvider, type Runtime } from '#platform/runtime.tsx';
+import type { demoDeployment } from '#platform/demo-deployment-fixture.ts';
+import { drawn } from '#platform/drawn-fixture.tsx';
 import type { Step } from '#wizard/engine/definition.ts';
-
-const texts = createTexts('de_DE', async () => ({ messages: {}, isComplete: true }));
 
 type Surroundings = {
   part?: string | undefined;
@@ -22,19 +14,9 @@ type Surroundings = {
 export async function drawnFields<Data>(
   Page: Step<Data>['Page'],
   data: Data,
-  { part, deployment = demoDeployment, within = (page) => page }: Surroundings = {},
+  { part, deployment, within = (page) => page }: Surroundings = {},
 ): Promise<string[]> {
-  // Rendering needs neither the server nor a session.
-  const runtime = { configuration: v.parse(deploymentSchema, deployment) } as Runtime;
-  const { prelude } = await prerender(
-    <RuntimeProvider runtime={runtime}>
-      <TextsProvider texts={texts}>
-        <I18nProvider i18n={texts.i18n}>
-          {within(<Page data={data} part={part} issues={[]} onChange={() => undefined} />)}
-        </I18nProvider>
-      </TextsProvider>
-    </RuntimeProvider>,
-  );
-  const html = await new Response(prelude).text();
+  const page = <Page data={data} part={part} issues={[]} onChange={() => undefined} />;
+  const html = await drawn(within(page), deployment && { deployment });
   return [...html.matchAll(/data-field="([^"]+)"/g)].map(([, name]) => name as string);
 }
