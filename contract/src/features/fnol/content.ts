@@ -1,3 +1,4 @@
+import type { FnolStep } from './codes.ts';
 import type { FnolData } from './schema.ts';
 
 /** The keys of a claim that only the server writes. */
@@ -18,22 +19,23 @@ export const serverKeys = [
 /** What people enter: all that a draft keeps and a merge compares. */
 export type FnolContent = Omit<FnolData, (typeof serverKeys)[number]>;
 
-const contentKeys: Readonly<Record<keyof FnolContent, true>> = {
-  lossDate: true,
-  lossCause: true,
-  anyoneInjured: true,
-  lossLocationChoice: true,
-  lossLocation: true,
-  selectedAddress: true,
-  optionalLossLocation: true,
-  mainContact: true,
-  relatedContacts: true,
-  lobs: true,
+/** On which step each is entered. */
+export const stepOfKey: Readonly<Record<keyof FnolContent, FnolStep>> = {
+  lossDate: 'select-policy',
+  lossCause: 'type-of-incident',
+  anyoneInjured: 'type-of-incident',
+  lossLocationChoice: 'where',
+  lossLocation: 'where',
+  selectedAddress: 'where',
+  optionalLossLocation: 'where',
+  mainContact: 'contact-details',
+  relatedContacts: 'additional-information',
+  lobs: 'type-of-incident',
 };
 
 /** The same as asking the schema of a claim, which is larger than a page. */
 export function isClaimKey(key: string): boolean {
-  return Object.hasOwn(contentKeys, key) || (serverKeys as readonly string[]).includes(key);
+  return Object.hasOwn(stepOfKey, key) || (serverKeys as readonly string[]).includes(key);
 }
 
 export function contentOf(claim: FnolData): FnolContent {

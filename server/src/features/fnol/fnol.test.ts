@@ -1,10 +1,20 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ClaimDetail } from '@beistand/contract/features/claims/schema.ts';
 import { fnolPolicyTypes, type FnolPolicyType } from '@beistand/contract/features/fnol/lines.ts';
+import { leavesOfLine } from '@beistand/contract/features/fnol/filled-claims-fixture.ts';
+import { valuesAt } from '@beistand/contract/validation/schema-leaves-fixture.ts';
 import { contentOf } from '@beistand/contract/features/fnol/content.ts';
 import type { FnolClaim, FnolData } from '@beistand/contract/features/fnol/schema.ts';
 import { withPublicIds } from '@beistand/contract/merging/public-ids.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { callFnol, demoPolicyOf, makeDraft, newClaim, type Caller } from '#testing/callers/fnol-calls.ts';
+import {
+  callFnol,
+  demoPolicyOf,
+  makeDraft,
+  newClaim,
+  newFilledClaims,
+  type Caller,
+} from '#testing/callers/fnol-calls.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 
 let server: TestApp;
@@ -45,6 +55,25 @@ test.each(fnolPolicyTypes)(
     expect(contentOf(read)).toMatchObject(withPublicIds(contentOf(entered)));
     for (const method of ['getClaimDetail', 'getContactSummaries'])
       expect((await askClaims(method, draft.claimNumber)).error).toBeUndefined();
+  },
+);
+
+/** A shop is one, whatever was entered, and its name is the one that is displayed. */
+const decidedByServer = /repairFacility\.subtype$|\.contactName$/;
+
+test.each(fnolPolicyTypes)(
+  'F11.a F12.d every field that the schema has for %s is read after the submission',
+  async (type) => {
+    const lost = new Set(leavesOfLine(type).map(({ path }) => path));
+    for (const entered of newFilledClaims(type)) {
+      const draft = await answer('csr', 'getFNOLDetails', demoPolicyOf(type), entered);
+      await answer('csr', 'submitClaim', draft);
+      const read = await answer('csr', 'getClaim', draft.claimNumber);
+      for (const path of lost)
+        if (valuesAt(read, path).length > 0 && isDeepStrictEqual(valuesAt(read, path), valuesAt(entered, path)))
+          lost.delete(path);
+    }
+    expect([...lost].filter((path) => !decidedByServer.test(path))).toEqual([]);
   },
 );
 

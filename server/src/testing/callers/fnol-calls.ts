@@ -1,4 +1,5 @@
 import type { Authority } from '@beistand/contract/authorities.ts';
+import { filledClaims } from '@beistand/contract/features/fnol/filled-claims-fixture.ts';
 import { completeClaim } from '@beistand/contract/features/fnol/fnol-fixture.ts';
 import type { FnolPolicyType } from '@beistand/contract/features/fnol/lines.ts';
 import type { FnolClaim, FnolData } from '@beistand/contract/features/fnol/schema.ts';
@@ -68,6 +69,11 @@ const unwire = (value: unknown) => clubNames(value ?? null, 'dateOfBirth_gelbrin
 export function newClaim(policyType: FnolPolicyType, changes: FnolData = {}): FnolData {
   const { policy: _ofServer, ...claim } = freshIds(completeClaim(policyType, { ...changes }));
   return claim;
+}
+
+/** Claims that between them hold every field that their line asks for. */
+export function newFilledClaims(policyType: FnolPolicyType): FnolData[] {
+  return filledClaims(policyType).map(({ policy: _ofServer, ...claim }) => freshIds(claim));
 }
 
 /** The fixture counts its ids from one, in every process; a database wants them once. */

@@ -12,7 +12,7 @@ export function CountrySelect(props: CountrySelectProps) {
   return (
     <NativeSelect
       autoComplete="off"
-      placeholder={text('places.country.choose')}
+      placeholder={text('form.choose')}
       {...props}
       options={countries.map(({ code, name }) => ({ value: code, label: name }))}
     />

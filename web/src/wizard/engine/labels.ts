@@ -1,4 +1,5 @@
 import type { MessageId } from '#i18n/message-id.ts';
+import { patternOf } from './value-path.ts';
 
 /**
  * What the fields of a step are called, by their dotted paths. `*` stands for any item of a list: `injured.*.lastName` is a field of
@@ -53,13 +54,6 @@ function itemsOf(labels: Labels, path: string): PathLabel['items'] {
     const id = isNumber(part) && item !== path ? labels[patternOf(item)] : undefined;
     return id ? [{ id, number: Number(part) + 1 }] : [];
   });
-}
-
-function patternOf(path: string): string {
-  return path
-    .split('.')
-    .map((part) => (isNumber(part) ? '*' : part))
-    .join('.');
 }
 
 function isNumber(part: string): boolean {

@@ -23,6 +23,11 @@ function placed(before: unknown, [key, ...rest]: readonly string[], value: unkno
   return { ...(before as object | undefined), [key]: next };
 }
 
+/** A path with `*` for the number of each item. */
+export function patternOf(path: string): string {
+  return path.replaceAll(/\.\d+(?=\.|$)/g, '.*');
+}
+
 /** What a text field shows of a value. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';

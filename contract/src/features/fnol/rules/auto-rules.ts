@@ -11,7 +11,7 @@ import { damagePartCodes, damageRefusal, type DamagePart } from '#features/fnol/
 import { isKnownContact, knownContact, lossDayOf, type Judge, type LineRules } from './judge.ts';
 import type { FnolVehicle, RepairOption } from '#features/fnol/lobs-schema.ts';
 import { lossCategoryOf } from '#features/fnol/loss.ts';
-import { namedPerson, personEntries } from './person-rules.ts';
+import { namedPerson, personEntries, phoneNumber } from './person-rules.ts';
 import type { FnolContact } from '#features/fnol/person-schema.ts';
 import { idOf } from '#merging/public-ids.ts';
 import type { FnolData } from '#features/fnol/schema.ts';
@@ -38,7 +38,7 @@ function autoEntries(claim: FnolData, judge: Judge, key: AutoKey): Entries {
   const ids = (claim.lobs?.[key]?.vehicleIncidents ?? []).map(idOf);
   return {
     vehicleIncidents: oneToMost(fnolLimits.vehicleIncidents, vehicleIncident(claim, judge)),
-    repairOption: v.optional(repairOption(ids)),
+    repairOption: v.optional(repairOption(ids, judge)),
   };
 }
 
@@ -96,7 +96,7 @@ function driver(claim: FnolData, judge: Judge): v.GenericSchema {
 }
 
 /** A shop of the directory by its id, or another one by its name; which vehicle, where there are several. */
-function repairOption(incidentIds: readonly (string | undefined)[]): v.GenericSchema {
+function repairOption(incidentIds: readonly (string | undefined)[], judge: Judge): v.GenericSchema {
   const ofThisClaim = v.pipe(
     v.string(),
     rule('invalid', (id: string) => incidentIds.includes(id)),
@@ -108,7 +108,10 @@ function repairOption(incidentIds: readonly (string | undefined)[]): v.GenericSc
       vehicleIncident: repairs && incidentIds.length > 1 ? chosen(ofThisClaim) : v.optional(ofThisClaim),
       ...(choice === 'PreferredVendor' && { repairFacility: fields({ publicID: chosen(v.string()) }) }),
       ...(choice === 'NewVendor' && {
-        repairFacility: fields({ contactName: requiredLine(fnolLimits.contactName) }),
+        repairFacility: fields({
+          contactName: requiredLine(fnolLimits.contactName),
+          workNumber: v.optional(phoneNumber(judge)),
+        }),
       }),
     };
     return objectOf(entries);

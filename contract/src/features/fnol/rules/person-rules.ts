@@ -70,6 +70,7 @@ function addressEntries(country: string | undefined): Entries {
     addressLine1: optionalText(fnolLimits.addressLine),
     postalCode: v.optional(postalCodeIn(country)),
     city: optionalText(textLimits.city),
+    state: optionalText(textLimits.city),
     country: v.optional(codeOf(countryCodes)),
   };
 }

@@ -11,6 +11,7 @@ import {
   relatedContactRoles,
   type FnolStep,
 } from '#features/fnol/codes.ts';
+import { stepOfKey } from '#features/fnol/content.ts';
 import { isVisible } from '#validation/visible.ts';
 import { incidentRules } from './incident-rules.ts';
 import { isKnownContact, type Judge } from './judge.ts';
@@ -111,19 +112,7 @@ function relatedContact(claim: FnolData, judge: Judge): v.GenericSchema {
   );
 }
 
-const stepsByKey: Readonly<Record<string, FnolStep>> = {
-  policy: 'select-policy',
-  lossDate: 'select-policy',
-  lossCause: 'type-of-incident',
-  anyoneInjured: 'type-of-incident',
-  lobs: 'type-of-incident',
-  lossLocationChoice: 'where',
-  lossLocation: 'where',
-  selectedAddress: 'where',
-  optionalLossLocation: 'where',
-  mainContact: 'contact-details',
-  relatedContacts: 'additional-information',
-};
+const stepsByKey: Readonly<Record<string, FnolStep>> = { policy: 'select-policy', ...stepOfKey };
 
 /** On which step a value of the claim is entered; the last one for what no step asks for. */
 export function stepOfPath([key]: IssuePath): FnolStep {

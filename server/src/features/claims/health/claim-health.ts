@@ -4,7 +4,10 @@ import { padJson } from '#features/claims/pad-json.ts';
 
 export type RelatedContact = { publicID: string | undefined; role: string | undefined; contact?: string };
 
-/** What tells of somebody's health in a portal claim, kept in `claims.health`, sealed with the claim's key. */
+/** Some of a value that was reported. */
+export type Further = Readonly<Record<string, unknown>>;
+
+/** What tells of somebody's health in a portal claim, and what has no column, kept in `claims.health`, sealed with the claim's key. */
 export type ClaimHealth = {
   hospitalDays: number | null;
   /** Only of lines that insure people: what happened to them is health data, what happened to a car is not. */
@@ -17,6 +20,8 @@ export type ClaimHealth = {
   relatedContacts?: RelatedContact[];
   /** What a traveller tells of what happened. */
   description?: string;
+  /** What was reported and has no place of its own; what people have of it by the ids of their rows. */
+  further?: { claim: Further; people: Record<string, Further> };
 };
 
 /** Lines of business that insure people. */

@@ -2,11 +2,14 @@ import type { AccessEntry, DeskCase } from '@beistand/contract/features/desk/cas
 import { operations } from '@beistand/contract/operations.ts';
 import { completeRisk } from '@beistand/contract/features/quotes/quote-fixture.ts';
 import type { Operation } from '@beistand/contract/operation.ts';
+import { valuesAt } from '@beistand/contract/validation/schema-leaves-fixture.ts';
+import { fromWireNames } from '@beistand/contract/wire-names.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { buildReport, submitReport, withCaptcha } from '#testing/callers/build-report.ts';
+import { buildReport, submitReport, withCaptcha, type ReportChanges } from '#testing/callers/build-report.ts';
 import { askDesk, desk, deskPeople, partOf, prepareCase, prepareItem, wrongOf } from '#testing/callers/desk-calls.ts';
 import { askQuote, callQuote, makeQuote } from '#testing/callers/quote-calls.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
+import { shownOfReport } from './shown-of-report.ts';
 import { findChain, findHead, type AccessRow } from '#features/desk/access-log/access-queries.ts';
 import { verifyChains } from '#features/desk/access-log/verify-chains.ts';
 import { firstBroken, hashOfRow, sealOfHead } from '#features/desk/access-log/chain.ts';
@@ -42,25 +45,47 @@ test('H4.a a case shows its people, the loss and where it stands', async () => {
   expect(shown.steps.length).toBeGreaterThan(0);
 });
 
-test('H4.a who only asks something is read at the desk: what about, and the question', async () => {
-  const question = 'Welcher Kinderarzt in Volos spricht Deutsch?';
-  const { result } = await submitReport(
-    server,
-    buildReport({
-      report: { lossCause: 'consulting_information', description: undefined },
-      insured: {
-        portalRecallOption: { option: 'travelCountryMedicalCareInfo', hours: 2 },
-        otherIncidentNote: question,
-      },
-    }),
-  );
+async function reportedCase(changes: ReportChanges): Promise<DeskCase> {
+  const { result } = await submitReport(server, buildReport(changes));
   const [reported] = await server.database.query<{ number: string }>('select number from claims where id = $1', [
     (result as { publicID: string }).publicID,
   ]);
-  expect(await desk<DeskCase>(server, 'hanna', 'getCase', reported?.number, { reason: 'call' })).toMatchObject({
+  return desk<DeskCase>(server, 'hanna', 'getCase', reported?.number, { reason: 'call' });
+}
+
+const asked = {
+  portalRecallOption: { option: 'travelCountryMedicalCareInfo', hours: 2 },
+  otherIncidentNote: 'Welcher Kinderarzt in Volos spricht Deutsch?',
+} as const;
+const question: ReportChanges = {
+  report: { lossCause: 'consulting_information', description: undefined },
+  insured: asked,
+};
+
+test('H4.a who only asks something is read at the desk: what about, and the question', async () => {
+  expect(await reportedCase(question)).toMatchObject({
     option: 'travelCountryMedicalCareInfo',
-    question,
+    question: asked.otherIncidentNote,
   });
+});
+
+test('H4.a whatever a member tells is shown at the desk, or there is a reason why not', async () => {
+  const { number } = await prepared();
+  const shown = [
+    await reportedCase({ injured: {}, insured: { dateOfBirth: undefined } }),
+    await reportedCase(question),
+    await desk<DeskCase>(server, 'hanna', 'getCase', number, { reason: 'call' }),
+  ];
+  const told = fromWireNames(shown, server.settings.deployment.club);
+  for (const [path, place] of Object.entries(shownOfReport)) {
+    const mend = `${path}: let readCase answer it, and a report of this test tell it`;
+    if (typeof place === 'string')
+      expect(
+        valuesAt(told, `*.${place}`).some((value) => value !== null),
+        mend,
+      ).toBe(true);
+    else expect(place.notShown, path).not.toBe('');
+  }
 });
 
 test('H4.a a claim of the portal is opened too', async () => {

@@ -9,6 +9,7 @@ import { openHealth, type ClaimHealth } from '#features/claims/health/claim-heal
 import type { Db } from '#platform/database/database.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import { openIncident, type Incident, type StoredIncident } from '#features/fnol/submission/incident-rows.ts';
+import { withFurther } from '#features/fnol/submission/further.ts';
 import { defined, lobsOf, type People } from './read-lobs.ts';
 import type { ClaimRow } from '#features/fnol/queries.ts';
 import { listIncidents, readStoredClaim, type StoredClaim } from './read-queries.ts';
@@ -23,12 +24,15 @@ export async function readSubmitted(
   const stored = await readStoredClaim(db, claim.id);
   if (!stored) return {};
   const health = stored.health && (await openHealth(vault, claim.id, stored.health));
-  const people = new Map(stored.people.map(({ id, contact }) => [id, known(contact)]));
+  const { further } = health ?? {};
+  const people = new Map(
+    stored.people.map(({ id, contact }) => [id, withFurther(known(contact), further?.people[id])] as const),
+  );
   const incidents = await openIncidents(vault, claim.id, await listIncidents(db, claim.id));
   const lossCause = stored.lossCause ?? health?.lossCause;
   const main = stored.people.find(({ isMain }) => isMain);
   const lobs = lobsOf({ claim, stored, health, incidents, people });
-  return defined({
+  const read = defined({
     lossDate: claim.lossDate,
     lossCause: fnolLossCauses.find((code) => code === lossCause),
     lossCategory: lossCategories.find((code) => code === stored.lossCategory),
@@ -46,6 +50,7 @@ export async function readSubmitted(
     relatedContacts: relatedOf(stored, health, people),
     lobs,
   }) as FnolContent;
+  return withFurther(read, further?.claim);
 }
 
 /** A person of a claim that came from elsewhere may carry codes that nobody knows: then only the name is told. */
@@ -57,8 +62,8 @@ function known(contact: FnolContact): FnolContact {
 
 function relatedOf({ reported }: StoredClaim, health: ClaimHealth | null | undefined, people: People) {
   const related = health?.relatedContacts ?? reported?.relatedContacts;
-  return related?.map(({ publicID, role, contact }) => ({
-    ...defined({ publicID, role, contact: contact === undefined ? undefined : people.get(contact) }),
+  return related?.map(({ contact, ...told }) => ({
+    ...defined({ ...told, contact: contact === undefined ? undefined : people.get(contact) }),
     injured: contact !== undefined && (health?.injuredContacts.includes(contact) ?? false),
     canDelete: false,
   }));

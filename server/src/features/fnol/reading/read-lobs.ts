@@ -25,9 +25,9 @@ export function lobsOf({ claim, stored, health, incidents, people }: Sources): F
   const of = <Data>(kind: Incident['kind']) =>
     incidents.filter((incident) => incident.kind === kind).map(({ id, data }) => ({ id, data: data as Data }));
   const person = (id: string | undefined) => (id === undefined ? undefined : people.get(id));
-  const injuries = of<InjuryData & { description?: string; injured?: string }>('injury');
+  const injuries = of<InjuryData>('injury');
   const injuryIncidents = injuries.map(({ id, data }) =>
-    defined({ publicID: id, description: data.description, injured: person(data.injured) }),
+    defined({ ...data, publicID: id, injured: person(data.injured) }),
   );
   const withInjured = (part: Part) => (injuryIncidents.length > 0 ? { ...part, injuryIncidents } : part);
   const properties = of<PropertyData>('property');

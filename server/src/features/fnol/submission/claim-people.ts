@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ContactRole } from '@beistand/contract/features/claims/schema.ts';
 import type { FnolContact } from '@beistand/contract/features/fnol/person-schema.ts';
+import type { Further } from '#features/claims/health/claim-health.ts';
+import { furtherOfPerson } from './further.ts';
 import { personRow, type PersonRow } from './person-row.ts';
 import { contactOf, type Policy } from '#features/fnol/policy-queries.ts';
 import type { Vendor } from '#features/fnol/vendor-queries.ts';
@@ -9,19 +11,24 @@ import type { Vendor } from '#features/fnol/vendor-queries.ts';
 export type ClaimPeople = {
   /** The id of the row of a person, who has this role from here on. */
   add(contact: FnolContact, role: ContactRole): string;
-  addVendor(vendor: Vendor): string;
+  addVendor(vendor: Vendor, entered: FnolContact): string;
   rows(): PersonRow[];
+  /** What has no column, by the ids of the rows. */
+  further(): Record<string, Further>;
 };
 
 export function createClaimPeople(claimId: string, policy: Policy): ClaimPeople {
   const rows = new Map<string, PersonRow>();
+  const further = new Map<string, Further>();
 
-  function put(key: string, role: ContactRole, make: () => PersonRow): string {
+  function put(key: string, role: ContactRole, entered: FnolContact, make: () => PersonRow): string {
     const row = rows.get(key) ?? make();
     rows.set(key, row);
     if (!row.roles.includes(role)) row.roles.push(role);
     if (role === 'maincontact') row.is_main = true;
     if (role === 'repairshop') row.is_vendor = true;
+    const told = { ...furtherOfPerson(entered), ...further.get(row.id) };
+    if (Object.keys(told).length > 0) further.set(row.id, told);
     return row.id;
   }
 
@@ -29,7 +36,7 @@ export function createClaimPeople(claimId: string, policy: Policy): ClaimPeople 
     add(contact, role) {
       const key = contact.publicID ?? randomUUID();
       const known = contactOf(policy, contact.publicID);
-      return put(key, role, () => {
+      return put(key, role, contact, () => {
         const position = rows.size;
         return known
           ? {
@@ -40,8 +47,8 @@ export function createClaimPeople(claimId: string, policy: Policy): ClaimPeople 
           : personRow(contact, { id: key, claimId, position });
       });
     },
-    addVendor(vendor) {
-      return put(vendor.id, 'repairshop', () => ({
+    addVendor(vendor, entered) {
+      return put(vendor.id, 'repairshop', entered, () => ({
         ...personRow(
           {
             contactName: vendor.displayName,
@@ -58,6 +65,7 @@ export function createClaimPeople(claimId: string, policy: Policy): ClaimPeople 
       }));
     },
     rows: () => [...rows.values()],
+    further: () => Object.fromEntries(further),
   };
 }
 

@@ -58,8 +58,8 @@ export function incidentsOf(lobs: FnolLobs, people: ClaimPeople): Incident[] {
     ...(liability?.fixedPropertyIncident
       ? [property(randomUUID(), { lob: 'single', ...liability.fixedPropertyIncident })]
       : []),
-    ...(commercialProperty?.fixedPropertyIncidents ?? []).map(({ publicID = randomUUID(), propertyDescription }) =>
-      property(publicID, { lob: 'listed', propertyDescription }),
+    ...(commercialProperty?.fixedPropertyIncidents ?? []).map(({ publicID = randomUUID(), ...told }) =>
+      property(publicID, { lob: 'listed', ...told }),
     ),
     ...injured.map((incident) => injuryIncident(incident, people)),
     ...(workersComp ? [workIncident(workersComp, people)] : []),
@@ -73,13 +73,12 @@ function homeIncident({ injuryIncidents: _stored, ...home }: NonNullable<FnolLob
 }
 
 function vehicleIncident(incident: VehicleIncident, people: ClaimPeople): Incident {
-  const { publicID = randomUUID(), driver, passengers, vehicle, damagedPart } = incident;
+  const { publicID = randomUUID(), driver, passengers, ...told } = incident;
   return {
     id: publicID,
     kind: 'vehicle',
     data: {
-      vehicle,
-      damagedPart,
+      ...told,
       ...added(people, 'driver', driver),
       ...(passengers && { passengers: passengers.map((person) => people.add(person, 'passenger')) }),
     },
@@ -91,8 +90,8 @@ function added<Role extends ContactRole>(people: ClaimPeople, role: Role, person
 }
 
 function injuryIncident(incident: InjuryIncident, people: ClaimPeople): Incident {
-  const { publicID = randomUUID(), description, injured } = incident;
-  return { id: publicID, kind: 'injury', data: { description, ...added(people, 'injured', injured) } };
+  const { publicID = randomUUID(), injured, ...told } = incident;
+  return { id: publicID, kind: 'injury', data: { ...told, ...added(people, 'injured', injured) } };
 }
 
 /** Doctors and examinations stand in what is sealed; the injured person is one of the claim's. */

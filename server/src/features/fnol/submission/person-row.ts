@@ -66,6 +66,9 @@ function nameOf({ contactName, displayName, firstName, lastName }: FnolContact):
   return person || contactName || displayName?.slice(0, 120) || '';
 }
 
-export function storedAddress({ publicID: _ofPolicy, ...address }: FnolAddress): object {
-  return { ...address, displayName: addressLine(address) };
+/** Its column is in plain text. */
+export function storedAddress(address: FnolAddress): object {
+  const { addressLine1, addressLine2, addressLine3, postalCode, city, state, country, addressType } = address;
+  const lines = { addressLine1, addressLine2, addressLine3, postalCode, city, state, country, addressType };
+  return { ...lines, displayName: addressLine(address) };
 }

@@ -7,7 +7,7 @@ import type { ClaimPeople } from './claim-people.ts';
 import type { Incident } from './incident-rows.ts';
 import { findVendor } from '#features/fnol/vendor-queries.ts';
 
-/** What was reported and has no column of its own; people by the ids of their rows. */
+/** Columns in one value, in plain text; people by the ids of their rows. What is new is sealed (`further.ts`). */
 export type Reported = Pick<FnolContent, 'lossLocationChoice' | 'selectedAddress' | 'optionalLossLocation'> & {
   /** Only of an older release; now they are sealed. */
   relatedContacts?: RelatedContact[];
@@ -23,10 +23,11 @@ export type Reported = Pick<FnolContent, 'lossLocationChoice' | 'selectedAddress
 export async function reportedOf(db: Db, content: FnolContent, people: ClaimPeople): Promise<Reported> {
   const { lossLocationChoice, selectedAddress, optionalLossLocation, lobs = {} } = content;
   const { repairOption } = lobs.personalAuto ?? lobs.businessAuto ?? {};
+  const { coordinates, city, country } = optionalLossLocation ?? {};
   return {
     lossLocationChoice,
     selectedAddress,
-    optionalLossLocation,
+    ...(optionalLossLocation && { optionalLossLocation: { coordinates, city, country } }),
     ...(repairOption && { repairOption: await repairOf(db, repairOption, people) }),
     incidentReport: lobs.commercialProperty?.incidentReport,
     dateOfNotice: lobs.commercialProperty?.dateOfNotice,
@@ -34,7 +35,8 @@ export async function reportedOf(db: Db, content: FnolContent, people: ClaimPeop
 }
 
 export function relatedOf({ relatedContacts }: FnolContent, people: ClaimPeople): RelatedContact[] | undefined {
-  return relatedContacts?.map(({ publicID, role, contact }) => ({
+  return relatedContacts?.map(({ publicID, role, contact, injured: _health, canDelete: _ofServer, ...told }) => ({
+    ...told,
     publicID,
     role,
     ...(contact && { contact: people.add(contact, role ?? 'other') }),
@@ -51,7 +53,7 @@ async function repairOf(
       ? await findVendor(db, repairFacility.publicID)
       : undefined;
   const named = vendor
-    ? people.addVendor(vendor)
+    ? people.addVendor(vendor, repairFacility ?? {})
     : repairFacility && people.add({ ...repairFacility, subtype: 'AutoRepairShop' }, 'repairshop');
   return { repairOptionChoice, vehicleIncident, ...(named !== undefined && { repairFacility: named }) };
 }

@@ -8,6 +8,7 @@ import { healthLines, sealHealth } from '#features/claims/health/claim-health.ts
 import type { Db } from '#platform/database/database.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import { createClaimPeople } from './claim-people.ts';
+import { furtherOfClaim } from './further.ts';
 import { storedAddress, type PersonRow } from './person-row.ts';
 import { incidentsOf, sealIncident, type Incident } from './incident-rows.ts';
 import type { Policy } from '#features/fnol/policy-queries.ts';
@@ -51,6 +52,7 @@ export async function storeClaim({ db, vault }: Deps, submission: Submission): P
       contactRoles: Object.fromEntries(people.rows().map(({ id, roles }) => [id, roles])),
       ...(relatedContacts && { relatedContacts }),
       ...(description !== undefined && { description }),
+      further: { claim: furtherOfClaim(content), people: people.further() },
     }),
     reported,
     contentHash,

@@ -90,7 +90,7 @@ function AskForm({ shown, onClose }: AskDialogProps) {
       {kind === 'document' && (
         <Field {...form.field('documentCategory')} required>
           <NativeSelect
-            placeholder={text('desk.choose')}
+            placeholder={text('form.choose')}
             options={types.map(({ code, name }) => ({ value: code, label: name }))}
             value={form.data.documentCategory}
             onChange={({ target: { value } }) => choose({ documentCategory: value }, nameOf(value))}
@@ -100,7 +100,7 @@ function AskForm({ shown, onClose }: AskDialogProps) {
       {kind === 'signature' && (
         <Field {...form.field('template')} required>
           <NativeSelect
-            placeholder={text('desk.choose')}
+            placeholder={text('form.choose')}
             options={forms.map((one) => ({ value: one.name, label: titleOf(one) }))}
             value={form.data.template}
             onChange={({ target: { value } }) => form.change({ template: value })}

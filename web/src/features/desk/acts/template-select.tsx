@@ -36,7 +36,7 @@ export function TemplateSelect({ language, onChoose }: TemplateSelectProps) {
     <>
       <Field name="messageTemplate" label={text('desk.write.template')} optional>
         <NativeSelect
-          placeholder={text('desk.choose')}
+          placeholder={text('form.choose')}
           options={messages.map(({ id, name }) => ({ value: id, label: name }))}
           value={reading.variables ?? ''}
           onChange={({ target: { value } }) => value !== '' && choose(value)}

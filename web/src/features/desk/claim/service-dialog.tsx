@@ -61,7 +61,7 @@ export function ServiceDialog({ claimNumber, contacts, service, current, onClose
     >
       <Field {...form.field('service')} required>
         <NativeSelect
-          placeholder={text('desk.choose')}
+          placeholder={text('form.choose')}
           options={serviceKinds.map((value) => ({ value, label: text(`claimDetail.service.${value}`) }))}
           value={form.data.service ?? ''}
           onChange={({ target: { value } }) =>

@@ -53,7 +53,7 @@ function CloseForm({ claimNumber, onClose }: CloseDialogProps) {
         {effects.data && <Effects {...effects.data} />}
         <Field {...form.field('reason')} required>
           <NativeSelect
-            placeholder={text('desk.choose')}
+            placeholder={text('form.choose')}
             options={closeReasons.map((value) => ({ value, label: text(`desk.close.reason.${value}`) }))}
             value={form.data.reason ?? ''}
             onChange={({ target }) => form.change({ reason: closeReasons.find((one) => one === target.value) ?? null })}

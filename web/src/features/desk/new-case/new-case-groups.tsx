@@ -145,7 +145,7 @@ export function LossFields({ form }: GroupProps) {
     <FieldGroup title={text('desk.loss')}>
       <Field {...form.field('cause')} required>
         <NativeSelect
-          placeholder={text(data.ext ? 'desk.choose' : 'deskNew.kindFirst')}
+          placeholder={text(data.ext ? 'form.choose' : 'deskNew.kindFirst')}
           options={(data.ext ? causesOf(data.ext) : []).map((value) => ({ value, label: text(`desk.cause.${value}`) }))}
           value={data.cause ?? ''}
           onChange={({ target }) => form.change({ cause: caseCauses.find((one) => one === target.value) ?? null })}
@@ -153,7 +153,7 @@ export function LossFields({ form }: GroupProps) {
       </Field>
       <Field {...form.field('country')} required>
         <CountrySelect
-          placeholder={text('desk.choose')}
+          placeholder={text('form.choose')}
           value={data.country}
           onChange={({ target }) => form.change({ country: target.value })}
         />

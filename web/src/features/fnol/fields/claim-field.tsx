@@ -110,7 +110,7 @@ function ChoiceControl(props: ClaimFieldProps & { record: Extract<FieldRecord, {
   return (
     <Field {...field} hint={record.hint && text(record.hint)}>
       <NativeSelect
-        placeholder={text('places.country.choose')}
+        placeholder={text('form.choose')}
         options={codes.map((code) => ({ value: code, label: text(label(code)) }))}
         value={textOf(form.value(path))}
         disabled={readOnly}

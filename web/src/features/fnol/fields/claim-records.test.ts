@@ -1,5 +1,11 @@
 import { serverKeys } from '@beistand/contract/features/fnol/content.ts';
+import { filledClaims, leavesOfLine, withValueAt } from '@beistand/contract/features/fnol/filled-claims-fixture.ts';
+import { fixtureJudge } from '@beistand/contract/features/fnol/fnol-fixture.ts';
+import { fnolPolicyTypes } from '@beistand/contract/features/fnol/lines.ts';
+import { claimIssues } from '@beistand/contract/features/fnol/rules/step-rules.ts';
 import { fnolDataSchema } from '@beistand/contract/features/fnol/schema.ts';
+import { leavesOf, type Leaf } from '@beistand/contract/validation/schema-leaves-fixture.ts';
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { loadAllRules } from '#features/fnol/wizard/later-rules.ts';
 import { claimRecords, itemLabels, recordsOfStep } from './claim-records.ts';
@@ -7,25 +13,7 @@ import { recordAt } from './field-record.ts';
 
 await loadAllRules();
 
-type AnySchema = {
-  type: string;
-  entries?: Record<string, AnySchema>;
-  item?: AnySchema;
-  wrapped?: AnySchema;
-  pipe?: AnySchema[];
-};
-
-/** The patterns of all values that a schema takes; a date and a point are one value each. */
-function patternsOf(schema: AnySchema, path = ''): string[] {
-  const { type, entries, item, wrapped } = schema;
-  if (wrapped) return patternsOf(wrapped, path);
-  if (item) return patternsOf(item, `${path}.*`);
-  const isWhole = entries && ('month' in entries || 'latitude' in entries);
-  if (!entries || isWhole || type === 'picklist') return [path];
-  return Object.entries(entries).flatMap(([key, value]) => patternsOf(value, path === '' ? key : `${path}.${key}`));
-}
-
-const all = patternsOf(fnolDataSchema as unknown as AnySchema);
+const all = leavesOf(fnolDataSchema).map(({ path }) => path);
 const isServers = (pattern: string) => (serverKeys as readonly string[]).includes(pattern.split('.')[0] ?? '');
 
 /** What a claim may hold and nobody is asked for: ids, what follows from a choice, and parts of people that a step does not need. */
@@ -46,7 +34,7 @@ test('F7.a F7.b F7.c F7.d F7.j F7.e F7.f every answer of a line of business has 
       !/^lobs\.(?:businessOwners|inlandMarine)\.injuryIncidents/.test(pattern) &&
       !(pattern in claimRecords),
   );
-  expect(missing).toEqual([]);
+  expect(missing, 'the contract has them: give each a record').toEqual([]);
 });
 
 test('F8.d F9.a F10.a every other answer has its field', () => {
@@ -60,6 +48,23 @@ test('F8.d F9.a F10.a every other answer has its field', () => {
       (pattern) => !/dateOfBirth|contactName|relatedContacts\.\*\.contact\.|lossLocation\.state/.test(pattern),
     ),
   ).toEqual([]);
+});
+
+test.each(fnolPolicyTypes)('what the schema of %s finds too long is told at its step', (policyType) => {
+  const claims = filledClaims(policyType);
+  const tooLong = 'x'.repeat(10_000);
+  const isBounded = ({ schema }: Leaf) => v.is(schema, 'x') && !v.is(schema, tooLong);
+  const asked = leavesOfLine(policyType).filter((leaf) => leaf.path in claimRecords && isBounded(leaf));
+  const untold = asked.filter(({ path }) => {
+    const place = path.replaceAll('*', '0');
+    const issues = claims.flatMap((claim) => claimIssues(withValueAt(claim, place, tooLong), fixtureJudge));
+    return issues.every((issue) => issue.path.join('.') !== place);
+  });
+  expect(
+    untold.map(({ path }) => path),
+    'give them a rule in contract/src/features/fnol/rules',
+  ).toEqual([]);
+  expect(asked.length).toBeGreaterThan(0);
 });
 
 test('each repeated thing has its words', () => {

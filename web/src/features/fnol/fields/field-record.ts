@@ -1,6 +1,7 @@
 import type { FnolData } from '@beistand/contract/features/fnol/schema.ts';
 import type { MessageId } from '#i18n/message-id.ts';
 import type { Labels } from '#wizard/engine/labels.ts';
+import { patternOf } from '#wizard/engine/value-path.ts';
 
 /** The codes to choose from, and the words for each. */
 export type Choices = { codes: readonly string[]; label: (code: string) => MessageId };
@@ -37,5 +38,5 @@ export function labelsOf(records: FieldRecords, items: Labels = {}): Labels {
 
 /** The record of a path with numbers in it. */
 export function recordAt(records: FieldRecords, path: string): FieldRecord | undefined {
-  return records[path.replaceAll(/\.\d+(?=\.|$)/g, '.*')];
+  return records[patternOf(path)];
 }

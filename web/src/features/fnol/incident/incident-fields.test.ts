@@ -6,6 +6,7 @@ import { demoDeployment } from '#platform/demo-deployment-fixture.ts';
 import { claimRecords } from '#features/fnol/fields/claim-records.ts';
 import type { FnolEntry } from '#features/fnol/wizard/fnol-entry.ts';
 import { loadAllRules } from '#features/fnol/wizard/later-rules.ts';
+import { patternOf } from '#wizard/engine/value-path.ts';
 import { drawnFields } from '#wizard/page/drawn-fields-fixture.tsx';
 import { TypeOfIncidentPage } from './type-of-incident-page.tsx';
 
@@ -61,7 +62,7 @@ test.each(Object.keys(claims) as FnolPolicyType[])(
     const drawn = (
       await Promise.all(entries.map((entry) => drawnFields(TypeOfIncidentPage, entry, { deployment })))
     ).flat();
-    const patterns = drawn.map((path) => path.replaceAll(/\.\d+(?=\.|$)/g, '.*'));
+    const patterns = drawn.map(patternOf);
     const line = `lobs.${lineOf(policyType)?.lobKey}.`;
     const expected = Object.keys(claimRecords).filter((path) => path.startsWith(line) && !drawnElsewhere.test(path));
     expect(expected.filter((path) => !patterns.includes(path))).toEqual([]);

@@ -36,7 +36,7 @@ export function RepairOptionFields({ form, path }: RepairProps) {
       {choice !== undefined && choice !== 'NoRepair' && incidents.length > 1 && (
         <Field {...vehicle}>
           <NativeSelect
-            placeholder={text('places.country.choose')}
+            placeholder={text('form.choose')}
             options={incidents.map((incident, index) => ({
               value: idOf(incident) ?? '',
               label: text('fnol.vehicle.item', { number: index + 1 }),

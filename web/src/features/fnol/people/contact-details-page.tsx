@@ -34,7 +34,7 @@ export function ContactDetailsPage(props: StepPageProps<FnolEntry>) {
   return (
     <Stack gap="loose">
       <FieldGroup title={text('fnol.contact.person')}>
-        <KnownPersonSelect form={personForm()} path="mainContact" nobody={text('places.country.choose')} />
+        <KnownPersonSelect form={personForm()} path="mainContact" nobody={text('form.choose')} />
         {!isKnown && <PersonNames form={form} path="mainContact" fillsIn={persona === 'policyholder'} />}
       </FieldGroup>
       <FieldGroup title={text('fnol.contact.reach')}>

@@ -67,7 +67,7 @@ export function TermField({ name, term, left, before, onChange }: TermFieldProps
       return (
         <Field {...field} optional={false}>
           <NativeSelect
-            {...(term.chosenTerm === undefined && { placeholder: text('quote.choose') })}
+            {...(term.chosenTerm === undefined && { placeholder: text('form.choose') })}
             options={term.options
               .filter(({ code }) => left?.includes(code) ?? true)
               .map(({ code, name: label }) => ({ value: code, label }))}

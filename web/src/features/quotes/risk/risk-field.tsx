@@ -48,7 +48,7 @@ export function RiskField({ form, path }: RiskFieldProps) {
       return (
         <Field {...field} hint={hint}>
           <NativeSelect
-            placeholder={text('quote.choose')}
+            placeholder={text('form.choose')}
             options={record.codes.map((code) => ({ value: code, label: text(record.option(code)) }))}
             value={textOf(value)}
             onBlur={onBlur}

@@ -1,18 +1,23 @@
 import { productCodes, type ProductCode } from '@beistand/contract/features/quotes/codes.ts';
 import { completeRisk } from '@beistand/contract/features/quotes/quote-fixture.ts';
-import type { Risk } from '@beistand/contract/features/quotes/risk-schema.ts';
+import { riskSchema, type Risk } from '@beistand/contract/features/quotes/risk-schema.ts';
 import type { Quote } from '@beistand/contract/features/quotes/schema.ts';
 import { issuesOf } from '@beistand/contract/validation/rule.ts';
+import { leavesOf } from '@beistand/contract/validation/schema-leaves-fixture.ts';
 import { describe, expect, test } from 'vitest';
 import { entryOf, type QuoteEntry } from '#features/quotes/wizard/quote-entry.ts';
 import { riskRules } from '#features/quotes/wizard/quote-wizard.ts';
 import { isLabelled } from '#wizard/engine/labels.ts';
+import { patternOf } from '#wizard/engine/value-path.ts';
 import { drawnFields } from '#wizard/page/drawn-fields-fixture.tsx';
 import { entryIssues, savedRisk } from './risk-content.ts';
 import { RiskPage } from './risk-page.tsx';
-import { riskLabels } from './risk-records.ts';
+import { riskLabels, riskRecords } from './risk-records.ts';
 
 const today = { year: 2026, month: 11, day: 16 };
+
+/** Ids, and parts of an address that the policy's own does not need. */
+const notAsked = /\.(?:publicID|displayName|addressLine[23]|state|addressType)$/;
 
 function entry(productCode: ProductCode, risk: Risk): QuoteEntry {
   return entryOf({ productCode, risk, payment: null } as Quote);
@@ -21,10 +26,20 @@ function entry(productCode: ProductCode, risk: Risk): QuoteEntry {
 describe('Q1.d what each product asks', () => {
   test.each(productCodes)('Q1.d %s: every field that has a label is drawn, and nothing else', async (product) => {
     const drawn = await drawnFields(RiskPage, entry(product, {}));
-    const patterns = drawn.map((path) => path.replaceAll(/\.\d+(?=\.|$)/g, '.*'));
+    const patterns = drawn.map(patternOf);
     // The label of one person of a list is that of its card, which is no field.
     const labelled = Object.keys(riskLabels(product)).filter((path) => !path.endsWith('*'));
     expect(patterns.toSorted()).toEqual(labelled.toSorted());
+  });
+
+  test.each(productCodes)('Q1.d %s: all that the contract has of it has a record', (product) => {
+    const all = leavesOf(riskSchema).map(({ path }) => path);
+    const asked = all.filter((path) => path.startsWith(`${product}.`) && !notAsked.test(path));
+    expect(
+      asked.filter((path) => !(path in riskRecords)),
+      'give each a record, and draw it',
+    ).toEqual([]);
+    expect(asked.length).toBeGreaterThan(2);
   });
 
   test.each(productCodes)('Q1.d %s: all that can be missing has a label', (product) => {

@@ -7,6 +7,7 @@ import {
 } from '@beistand/contract/features/quotes/codes.ts';
 import type { MessageId } from '#i18n/message-id.ts';
 import type { Labels } from '#wizard/engine/labels.ts';
+import { patternOf } from '#wizard/engine/value-path.ts';
 
 /** One field of a risk, by the pattern of its path: its words and its control. What it may hold stands in the contract. */
 export type RiskRecord = { label: MessageId; hint?: MessageId } & (
@@ -93,7 +94,7 @@ export function riskLabels(product: ProductCode): Labels {
 
 /** The record of a path with numbers in it. */
 export function riskRecordAt(path: string): RiskRecord {
-  const record = riskRecords[path.replaceAll(/\.\d+(?=\.|$)/g, '.*')];
+  const record = riskRecords[patternOf(path)];
   if (!record) throw new TypeError(`No record describes "${path}"`);
   return record;
 }

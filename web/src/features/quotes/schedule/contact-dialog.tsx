@@ -83,7 +83,7 @@ export function ContactDialog({ contact, onSave, onCancel }: ContactDialogProps)
       ))}
       <Field name="contact-addressType" label={text('quote.contact.addressType')} optional>
         <NativeSelect
-          placeholder={text('quote.choose')}
+          placeholder={text('form.choose')}
           options={addressTypes.map((code) => ({ value: code, label: text(`quote.addressType.${code}`) }))}
           value={address.addressType ?? ''}
           onChange={({ target }) => putAddress({ addressType: target.value || undefined })}

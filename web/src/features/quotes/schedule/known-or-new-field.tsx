@@ -48,7 +48,7 @@ export function KnownOrNewField<Known extends { publicID?: string | undefined },
   return (
     <Field name={`item-${info.id}`} label={info.label} required={info.required} optional={!info.required} error={error}>
       <NativeSelect
-        placeholder={text('quote.choose')}
+        placeholder={text('form.choose')}
         options={[
           ...known.map((one) => ({ value: one.publicID ?? '', label: describe(one) })),
           ...(entered ? [{ value: 'new', label: describe(entered) }] : []),

@@ -46,7 +46,7 @@ export function PropertyField(props: PropertyFieldProps) {
       return (
         <Field {...field}>
           <NativeSelect
-            placeholder={text('quote.choose')}
+            placeholder={text('form.choose')}
             options={info.availableTypeListValues
               .toSorted((one, other) => one.priority - other.priority)
               .map(({ code, displayKey }) => ({ value: code, label: displayKey }))}

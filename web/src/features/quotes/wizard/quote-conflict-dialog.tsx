@@ -9,6 +9,7 @@ import { useCatalogue } from '#i18n/use-catalogue.ts';
 import { useText } from '#i18n/use-text.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { labelAt } from '#wizard/engine/labels.ts';
+import { patternOf } from '#wizard/engine/value-path.ts';
 import { ConflictDialog } from '#wizard/page/conflict-dialog.tsx';
 
 export type QuoteConflicts = { conflicts: readonly DraftConflict[]; theirs: Quote };
@@ -34,7 +35,7 @@ export function QuoteConflictDialog({ conflicts, theirs, risk, onTake }: QuoteCo
   /** As it is written on the page; a person that was added or removed has no single value. */
   function written(path: string, value: unknown): string {
     if (value === undefined) return text('quote.conflict.none');
-    const record = riskRecords[path.replaceAll(/\.\d+(?=\.|$)/g, '.*')];
+    const record = riskRecords[patternOf(path)];
     if (record?.control === 'choice' && typeof value === 'string') return text(record.option(value));
     if (record?.control === 'date') return formatDate(value as CalendarDate, locale);
     return typeof value === 'string' || typeof value === 'number' ? String(value) : text('quote.conflict.entry');

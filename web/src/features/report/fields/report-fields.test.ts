@@ -1,5 +1,6 @@
 import { injuredContactSchema } from '@beistand/contract/features/report/entries.ts';
 import { insuredContactSchema, submittedSchema } from '@beistand/contract/features/report/schema.ts';
+import { leavesOf } from '@beistand/contract/validation/schema-leaves-fixture.ts';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { drawnFields } from '#wizard/page/drawn-fields-fixture.tsx';
@@ -70,26 +71,14 @@ const notAsked = ['publicID', 'claimState'];
 test('each part of the contract is sent by a field', () => {
   const contacts = v.strictTuple([insuredContactSchema, injuredContactSchema]);
   const reports = everyAnswer.map(toReport);
-  const unsent = pathsOf(v.strictObject({ ...submittedSchema.entries, contacts })).filter(
+  const all = leavesOf(v.strictObject({ ...submittedSchema.entries, contacts })).map(({ path }) =>
+    path.replaceAll('*', '0'),
+  );
+  const unsent = all.filter(
     (path) => !notAsked.includes(path) && reports.every((report) => valueAt(report, path) === undefined),
   );
   expect(unsent, 'the contract has them and no field sends them: add a record to the fields of a step').toEqual([]);
 });
-
-type AnySchema = v.GenericSchema & {
-  entries?: Record<string, v.GenericSchema>;
-  items?: v.GenericSchema[];
-  wrapped?: v.GenericSchema;
-};
-
-/** The dotted paths of all values that a schema takes. */
-function pathsOf(schema: v.GenericSchema, path: readonly string[] = []): string[] {
-  const { entries, items, wrapped } = schema as AnySchema;
-  if (wrapped) return pathsOf(wrapped, path);
-  const inner = entries ?? items;
-  if (!inner) return [path.join('.')];
-  return Object.entries(inner).flatMap(([key, value]) => pathsOf(value, [...path, key]));
-}
 
 /** The data with one field reset to its initial value. */
 function withoutField(data: ReportData, path: string): ReportData {
