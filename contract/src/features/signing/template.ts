@@ -75,7 +75,3 @@ export function fieldsOf(parts: readonly TemplatePart[]): TemplateField[] {
 export function isAsked({ signsUnless }: TemplateField, values: FieldValues): boolean {
   return !signsUnless || !['', signsUnless.value].includes(String(values[signsUnless.field] ?? ''));
 }
-
-export function initialValues({ parts }: Template): Record<string, FieldValue> {
-  return Object.fromEntries(fieldsOf(parts).map(({ name, initial }) => [name, initial]));
-}

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { primaryPhoneTypes } from '#constants.ts';
 import { codeOf } from '#validation/codes.ts';
-import type { Issue, IssuePath } from '#validation/issue.ts';
+import type { Issue } from '#validation/issue.ts';
 import { chosen, required } from '#validation/required.ts';
 import { issuesOf, rule } from '#validation/rule.ts';
 import {
@@ -109,23 +109,4 @@ function relatedContact(claim: FnolData, judge: Judge): v.GenericSchema {
       }),
     }),
   );
-}
-
-const stepsByKey: Readonly<Record<string, FnolStep>> = {
-  policy: 'select-policy',
-  lossDate: 'select-policy',
-  lossCause: 'type-of-incident',
-  anyoneInjured: 'type-of-incident',
-  lobs: 'type-of-incident',
-  lossLocationChoice: 'where',
-  lossLocation: 'where',
-  selectedAddress: 'where',
-  optionalLossLocation: 'where',
-  mainContact: 'contact-details',
-  relatedContacts: 'additional-information',
-};
-
-/** On which step a value of the claim is entered; the last one for what no step asks for. */
-export function stepOfPath([key]: IssuePath): FnolStep {
-  return stepsByKey[String(key)] ?? 'summary';
 }
