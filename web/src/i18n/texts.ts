@@ -1,7 +1,7 @@
 import { bcp47, defaultLocale, type Locale } from '@beistand/contract/locales.ts';
 import { setupI18n, type I18n } from '@lingui/core';
 import { isConnectionLost, untilConnected } from '#platform/network/connection.ts';
-import { loadMessages, type Catalogue } from './catalogues.ts';
+import { loadCatalogues, type Catalogue } from './catalogues.ts';
 
 /** The current language and the texts loaded in it. */
 export type Texts = {
@@ -14,7 +14,7 @@ export type Texts = {
   change(locale: Locale): Promise<void>;
 };
 
-export function createTexts(initial: Locale, load = loadMessages): Texts {
+export function createTexts(initial: Locale, load = loadCatalogues): Texts {
   const i18n = setupI18n({ locale: bcp47(initial), messages: { [bcp47(initial)]: {} } });
   const needed = new Set<Catalogue>();
   let locale = initial;
