@@ -271,7 +271,10 @@ export default defineConfig({
     ),
     walls(
       ['web/src/wizard/engine/**'],
-      above(['app', 'features', 'wizard/page', 'ui'], "The wizard's engine is pure: it knows no page."),
+      above(
+        ['app', 'features', 'wizard/page', 'wizard/saving', 'ui'],
+        "The wizard's engine is pure: it knows no page and saves nothing.",
+      ),
       noServer,
       noReactLazy,
       noParentPaths,

@@ -98,7 +98,7 @@ const rooms: Record<string, Imports> = {
     allowed: [spoken, '{ useId } from react', ...above('form', 'ui', 'wizard/engine')],
   },
   'web/src/wizard/engine/walls.ts': {
-    refused: [...server, ...parent, ...above('app', 'features', 'wizard/page', 'ui')],
+    refused: [...server, ...parent, ...above('app', 'features', 'wizard/page', 'wizard/saving', 'ui')],
     allowed: [spoken, ...above('form')],
   },
   'e2e/walls.spec.ts': { refused: product, allowed: ['@playwright/test', 'node:fs', './support/test.ts'] },

@@ -9,7 +9,7 @@ import { useCatalogue } from '#i18n/use-catalogue.ts';
 import { useText } from '#i18n/use-text.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { labelAt } from '#wizard/engine/labels.ts';
-import { ConflictDialog } from '#wizard/page/conflict-dialog.tsx';
+import { ConflictDialog } from '#wizard/saving/conflict-dialog.tsx';
 
 export type QuoteConflicts = { conflicts: readonly DraftConflict[]; theirs: Quote };
 
