@@ -72,6 +72,18 @@ const rooms: Record<string, Imports> = {
       },
     ]),
   ),
+  ...Object.fromEntries(
+    [
+      ['quotes', 'quotes/payment/webhook-routes'],
+      ['desk', 'desk/export/routes'],
+    ].map(([feature, file]) => [
+      `server/src/features/${file}.ts`,
+      {
+        refused: [...browser, ...parent, ...above('demo'), '#features/documents/deep/below.ts'],
+        allowed: [spoken, 'fastify', `#features/${feature}/queries.ts`],
+      },
+    ]),
+  ),
   'web/src/app/walls.tsx': {
     refused: [...server, ...parent],
     allowed: [spoken, '{ useId } from react', ...above('features')],
