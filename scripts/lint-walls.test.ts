@@ -88,15 +88,14 @@ const rooms: Record<string, Imports> = {
     refused: [...server, ...parent],
     allowed: [spoken, '{ useId } from react', ...above('features')],
   },
-  ...Object.fromEntries(
-    ['i18n', 'platform'].map((room) => [
-      `web/src/${room}/walls.ts`,
-      {
-        refused: [...server, ...parent, ...above('app', 'features', 'wizard', 'form', 'ui')],
-        allowed: [spoken, '{ useId } from react', ...above('i18n', 'platform')],
-      },
-    ]),
-  ),
+  'web/src/i18n/walls.ts': {
+    refused: [...server, ...parent, ...above('app', 'features', 'wizard', 'form', 'ui', 'platform')],
+    allowed: [spoken, '{ useId } from react', ...above('i18n')],
+  },
+  'web/src/platform/walls.ts': {
+    refused: [...server, ...parent, ...above('app', 'features', 'wizard', 'form', 'ui')],
+    allowed: [spoken, '{ useId } from react', ...above('i18n', 'platform')],
+  },
   'web/src/ui/form/walls.ts': {
     refused: [...server, ...parent, ...above('app', 'features', 'wizard', 'form', 'platform')],
     allowed: [spoken, '{ useId } from react', ...above('i18n', 'ui')],
