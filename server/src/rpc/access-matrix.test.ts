@@ -489,7 +489,11 @@ function describeAccess(access: Access): string {
 
 test('P15.b every operation stands in the matrix with the access it has', () => {
   const actual = Object.fromEntries(table.map(([name, { access }]) => [name, describeAccess(access)]));
-  expect(actual).toEqual(Object.fromEntries(Object.entries(rows).map(([name, { access }]) => [name, access])));
+  const expected = Object.fromEntries(Object.entries(rows).map(([name, { access }]) => [name, access]));
+  expect(
+    actual,
+    'Give each new operation a row in `rows` above; where access was changed on purpose, change its row too',
+  ).toEqual(expected);
 });
 
 describe.each(table.filter(([, { access }]) => access.who === 'public'))('%s', (_name, { endpoint, method }) => {
