@@ -14,7 +14,7 @@ type OnceDeps<T> = {
   db: Db;
   vault: Vault;
   now: Date;
-  /** Whose data the answer holds, whose key then seals it. */
+  /** The subject whose data the answer holds; its key then seals the answer. */
   subjectOf?(db: Db, answer: T): Promise<string | undefined>;
   /** Done before a stored answer leaves once more. */
   again?(db: Db): Promise<void>;

@@ -69,12 +69,12 @@ export const deskCountsSchema = v.strictObject({
   mine: count,
 });
 
-/** Who comes second reads who has it: `item.isMine` is false then. */
+/** The second of two people who take an item reads who has it: `item.isMine` is false then. */
 export const takenItemSchema = v.strictObject({ item: deskItemSchema });
 export const nextItemSchema = v.strictObject({ item: v.nullable(deskItemSchema) });
 
 export const searchTextSchema = required(v.pipe(v.string(), maxLength(100), v.transform(searchedText)));
-/** What of a case matched. */
+/** The kind of detail by which a search found a case. */
 export const caseMatches = ['claimNumber', 'name', 'phone', 'email', 'plate', 'membershipNumber'] as const;
 
 export const foundCaseSchema = v.strictObject({

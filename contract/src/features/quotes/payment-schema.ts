@@ -64,7 +64,7 @@ export const quotePaymentSchema = v.strictObject({
   requestedAt: v.string(),
   /** When waiting ends by a void. */
   endsAt: v.string(),
-  /** Of card or account. */
+  /** The last digits of the card or account. */
   lastFour: v.nullable(v.string()),
   creditCardIssuer: v.nullable(v.picklist(cardIssuers)),
   reason: v.nullable(v.picklist(declineReasons)),

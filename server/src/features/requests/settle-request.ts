@@ -87,7 +87,7 @@ export function withAnswer(request: RequestRow, noteCameAt: Date | null | undefi
   return request.state === 'open' && isAnsweredBy(request, noteCameAt) ? { ...request, state: 'received' } : request;
 }
 
-/** It is not needed any more, and the member is told. False where it is not asked any more. */
+/** Withdraws a request that is not needed any more, and tells the member. False where it is not asked any more. */
 export async function withdrawRequest(deps: SendingDeps, id: string): Promise<boolean> {
   const request = await dropRequest(deps, id);
   if (request) await sendLinkOfCase(deps, request.claimId, 'show_info');

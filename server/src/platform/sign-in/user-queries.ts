@@ -76,7 +76,7 @@ export async function deleteAuthority(db: Db, userId: string, { type, value, lev
   return rows.length > 0;
 }
 
-/** Of those too who are disabled. */
+/** Disabled users are found too. */
 export async function findUserId(db: Db, username: string): Promise<string | undefined> {
   const [row] = await db.query<{ id: string }>('select id from users where username = $1', [username]);
   return row?.id;

@@ -14,7 +14,7 @@ export const exportedCaseSchema = v.strictObject({
   case: deskCaseSchema,
   /** Payments and services of a claim on a policy; null of a member's case. */
   claim: v.nullable(v.omit(caseClaimSchema, ['adjuster', 'adjusterRevision', 'contacts'])),
-  /** Of a claim on a policy, as the insured reads them in the portal. */
+  /** Notes of a claim on a policy, as the insured reads them in the portal. */
   notes: v.array(v.omit(noteSchema, ['publicID', 'claimNumber', 'canEdit'])),
   thread: v.array(historyEntrySchema),
   requests: v.array(caseRequestSchema),

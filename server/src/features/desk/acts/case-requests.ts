@@ -93,7 +93,7 @@ export async function withdrawCaseRequest(context: SignedInContext, claimNumber:
   if (!(await withdrawRequest(sendingDeps(context), id))) throw new AppError('ALREADY_DONE');
 }
 
-/** It came another way, on the phone or with something else. What has to be signed is settled by the signature alone. */
+/** A request is done where its answer came another way, on the phone or with something else. What has to be signed is settled by the signature alone. */
 export async function completeCaseRequest(context: SignedInContext, claimNumber: string, id: string): Promise<void> {
   const { kind } = await requestForAct(context, claimNumber, id);
   if (!mayBeCompleted(kind)) throw new AppError('INVALID_INPUT', [{ path: [1], code: 'invalid' }]);

@@ -17,7 +17,7 @@ export async function acceptCaseDocument(
   if (!(await acceptDocument({ ...context, by: context.principal.id }, documentId))) throw new AppError('ALREADY_DONE');
 }
 
-/** With a reason in the member's language and, where that says too little, own words. */
+/** Refuses a document with a reason in the member's language and, where that says too little, own words. */
 export async function refuseCaseDocument(
   context: SignedInContext,
   claimNumber: string,

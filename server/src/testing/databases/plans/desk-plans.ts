@@ -11,7 +11,7 @@ import type { Database, Db } from '#platform/database/database.ts';
 import { explain } from './explain.ts';
 import { openTestDatabase } from '#testing/databases/test-database.ts';
 
-/** Of these only what is of today, or waits, is left. */
+/** Tables that hold only what is of today or still waits. */
 const smallTables = ['quotes', 'callbacks', 'figure_events'];
 const timeZone = 'Europe/Berlin';
 const now = new Date('2026-11-15T10:00:00Z');
