@@ -78,7 +78,7 @@ async function sealAnswer(vault: Vault, { answer, subject, context }: Told): Pro
     : { answer: await vault.seal(subject, text, context), subject };
 }
 
-/** What is told of something that was erased meanwhile is gone with it. */
+/** A kept answer about something that was erased meanwhile cannot be opened any more. */
 async function openAnswer(vault: Vault, { answer, subject }: SealedAnswer, context: string): Promise<Buffer> {
   return subject === null ? vault.openSystem(answer, context) : vault.open(subject, answer, context);
 }

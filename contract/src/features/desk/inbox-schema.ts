@@ -23,7 +23,7 @@ export const deskItemSchema = v.strictObject({
   claimNumber: v.optional(claimNumberSchema),
   quoteID: v.optional(v.string()),
   communicationTypeExt: v.optional(v.picklist(communicationTypeExts)),
-  /** Which one, for a request that is overdue. */
+  /** The request, where one is overdue. */
   requestID: v.optional(v.string()),
   /** For a request, the end of the day on which it is due. */
   dueAt: instantSchema,

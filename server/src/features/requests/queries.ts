@@ -145,7 +145,7 @@ export async function changeRequest(db: Db, change: RequestChange): Promise<Requ
   return row;
 }
 
-/** What was said of earlier documents counts no more. */
+/** Refusals of earlier documents count no more. */
 export async function forgetRefusals(db: Db, documentId: string): Promise<void> {
   await db.query(
     `update requests set sealed_refusal = null

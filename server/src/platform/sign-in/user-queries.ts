@@ -109,7 +109,7 @@ export async function findUserByEmail(db: Db, email: string): Promise<{ id: stri
   return user;
 }
 
-/** Which of the two an account has already, also one that is disabled. */
+/** Tells whether an account, even a disabled one, has the name or the address already. */
 export async function findTaken(
   db: Db,
   { username, email }: Pick<NewUser, 'username' | 'email'>,

@@ -70,7 +70,7 @@ export async function openServerRunner(environment: Record<string, string>) {
     /** For whoever looks at the data when no server runs. */
     environment: own,
     async close() {
-      // Those too that were still starting when the test failed.
+      // Servers that were still starting when the test failed end too.
       for (const child of started) await ended(child, () => killGroup(child));
       await database?.drop();
       rmSync(dataDir, { recursive: true, force: true });

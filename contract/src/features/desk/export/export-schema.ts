@@ -21,7 +21,7 @@ export const exportedCaseSchema = v.strictObject({
   consents: v.array(caseConsentSchema),
   /** `file` is the name of the document's file in the archive. */
   documents: v.array(v.strictObject({ ...v.omit(listedDocumentSchema, ['previewToken']).entries, file: v.string() })),
-  /** Who it was stays with the club, and so do words of reasons. */
+  /** The log without who it was and without the words of reasons, which stay with the club. */
   accessLog: v.array(v.omit(accessEntrySchema, ['who', 'words'])),
 });
 

@@ -85,7 +85,7 @@ export async function drawOnPad(context: Context, token: string, drawing: PadDra
   await announceChange(db, pad.claimId);
 }
 
-/** That the picture was drawn on a phone, when and from where; nothing where no pad of the session has it. */
+/** The evidence that the picture was drawn on a phone, when and from where; nothing where no pad of the session has it. */
 export async function evidenceOfPad({ db, vault, link }: LinkContext, signatureData: string): Promise<EvidenceEvent[]> {
   for (const { id: pad, claimId, sealed } of await findDrawnPads(db, link.id)) {
     const { drawing, at, address, userAgent } = await openDrawn(vault, claimId, sealed);

@@ -8,7 +8,7 @@ import type { Rpc } from '#platform/network/rpc-client.ts';
 import type { SaveState } from '#wizard/saving/saved-line.tsx';
 import { createQuoteSync, type QuoteSync } from './quote-sync.ts';
 
-/** Who is told of what happens. */
+/** The page, which is told of what happens. */
 export type KeeperHost = {
   change: (entry: QuoteEntry) => void;
   onConflicts: (conflicts: readonly DraftConflict[], theirs: Quote) => void;
