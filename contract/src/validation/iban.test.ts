@@ -16,8 +16,8 @@ const codesOf = (text: string) => issuesOf(schema, text).map(({ code }) => code)
 
 /** Puts the two digits in front of an account that make the remainder 1, by adding up digit by digit instead of one large number. */
 function withCheckDigits(country: string, account: string): string {
-  const digits = [...`${account}${country}00`].map((character) => Number.parseInt(character, 36)).join('');
-  const remainder = [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0);
+  const digits = Array.from(`${account}${country}00`, (character) => Number.parseInt(character, 36)).join('');
+  const remainder = Array.from(digits, Number).reduce((rest, digit) => (rest * 10 + digit) % 97, 0);
   return `${country}${String(98 - remainder).padStart(2, '0')}${account}`;
 }
 
