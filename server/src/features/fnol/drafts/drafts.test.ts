@@ -42,6 +42,26 @@ test('F3.d a save that began from an older revision is refused, and what is stor
   });
 });
 
+test('a draft does not take the number of another claim', async () => {
+  const { claimNumber } = await makeDraft(server, 'csr', 'Homeowners');
+  const row = {
+    id: crypto.randomUUID(),
+    number: claimNumber,
+    policyNumber: '',
+    policyType: 'Homeowners',
+    accountNumber: '',
+    producerCode: null,
+    lineOfBusinessCode: '',
+    lossType: '',
+    lossDate: now().toISOString(),
+    language: 'de_DE',
+    reportedBy: '',
+    expiresAt: now(),
+    now: now(),
+  } as const;
+  expect(await insertDraftClaim(server.database, row)).toBe(false);
+});
+
 test('F3.a a call that is repeated with its key is made once', async () => {
   const data = newClaim('travel_per');
   const made = await ask('csr', 'createClaim', ['90-112233', data], 'create-once-1');
@@ -269,24 +289,4 @@ test('F3.a somebody who begins claims without end is stopped, and nobody else', 
     'TOO_MANY_REQUESTS',
     undefined,
   ]);
-});
-
-test('a draft does not take the number of another claim', async () => {
-  const { claimNumber } = await makeDraft(server, 'csr', 'Homeowners');
-  const row = {
-    id: crypto.randomUUID(),
-    number: claimNumber,
-    policyNumber: '',
-    policyType: 'Homeowners',
-    accountNumber: '',
-    producerCode: null,
-    lineOfBusinessCode: '',
-    lossType: '',
-    lossDate: now().toISOString(),
-    language: 'de_DE',
-    reportedBy: '',
-    expiresAt: now(),
-    now: now(),
-  } as const;
-  expect(await insertDraftClaim(server.database, row)).toBe(false);
 });
