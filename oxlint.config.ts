@@ -239,11 +239,15 @@ export default defineConfig({
     ),
     walls(['web/src/**'], noServer, noReactLazy, noParentPaths),
     walls(
-      ['web/src/i18n/**', 'web/src/platform/**'],
-      above(
-        ['app', 'features', 'wizard', 'form', 'ui'],
-        'i18n and platform are the ground: they know nothing above them.',
-      ),
+      ['web/src/platform/**'],
+      above(['app', 'features', 'wizard', 'form', 'ui'], 'platform is the ground: it knows nothing above it.'),
+      noServer,
+      noReactLazy,
+      noParentPaths,
+    ),
+    walls(
+      ['web/src/i18n/**'],
+      above(['app', 'features', 'wizard', 'form', 'ui', 'platform'], 'Texts know nothing above them.'),
       noServer,
       noReactLazy,
       noParentPaths,
@@ -271,7 +275,10 @@ export default defineConfig({
     ),
     walls(
       ['web/src/wizard/engine/**'],
-      above(['app', 'features', 'wizard/page', 'ui'], "The wizard's engine is pure: it knows no page."),
+      above(
+        ['app', 'features', 'wizard/page', 'wizard/saving', 'ui'],
+        "The wizard's engine is pure: it knows no page and saves nothing.",
+      ),
       noServer,
       noReactLazy,
       noParentPaths,

@@ -72,19 +72,30 @@ const rooms: Record<string, Imports> = {
       },
     ]),
   ),
+  ...Object.fromEntries(
+    [
+      ['quotes', 'quotes/payment/webhook-routes'],
+      ['desk', 'desk/export/routes'],
+    ].map(([feature, file]) => [
+      `server/src/features/${file}.ts`,
+      {
+        refused: [...browser, ...parent, ...above('demo'), '#features/documents/deep/below.ts'],
+        allowed: [spoken, 'fastify', `#features/${feature}/queries.ts`],
+      },
+    ]),
+  ),
   'web/src/app/walls.tsx': {
     refused: [...server, ...parent],
     allowed: [spoken, '{ useId } from react', ...above('features')],
   },
-  ...Object.fromEntries(
-    ['i18n', 'platform'].map((room) => [
-      `web/src/${room}/walls.ts`,
-      {
-        refused: [...server, ...parent, ...above('app', 'features', 'wizard', 'form', 'ui')],
-        allowed: [spoken, '{ useId } from react', ...above('i18n', 'platform')],
-      },
-    ]),
-  ),
+  'web/src/i18n/walls.ts': {
+    refused: [...server, ...parent, ...above('app', 'features', 'wizard', 'form', 'ui', 'platform')],
+    allowed: [spoken, '{ useId } from react', ...above('i18n')],
+  },
+  'web/src/platform/walls.ts': {
+    refused: [...server, ...parent, ...above('app', 'features', 'wizard', 'form', 'ui')],
+    allowed: [spoken, '{ useId } from react', ...above('i18n', 'platform')],
+  },
   'web/src/ui/form/walls.ts': {
     refused: [...server, ...parent, ...above('app', 'features', 'wizard', 'form', 'platform')],
     allowed: [spoken, '{ useId } from react', ...above('i18n', 'ui')],
@@ -98,7 +109,7 @@ const rooms: Record<string, Imports> = {
     allowed: [spoken, '{ useId } from react', ...above('form', 'ui', 'wizard/engine')],
   },
   'web/src/wizard/engine/walls.ts': {
-    refused: [...server, ...parent, ...above('app', 'features', 'wizard/page', 'ui')],
+    refused: [...server, ...parent, ...above('app', 'features', 'wizard/page', 'wizard/saving', 'ui')],
     allowed: [spoken, ...above('form')],
   },
   'e2e/walls.spec.ts': { refused: product, allowed: ['@playwright/test', 'node:fs', './support/test.ts'] },

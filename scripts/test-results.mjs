@@ -54,7 +54,7 @@ function timedSpecs({ specs = [], suites = [] }) {
   return [...own, ...suites.flatMap(timedSpecs)];
 }
 
-/** Of one test in all browsers it ran in. */
+/** The outcome of one test in all browsers it ran in. */
 function outcomeOf(statuses) {
   if (statuses.some((status) => status !== 'expected' && status !== 'skipped')) return 'failed';
   return statuses.includes('expected') ? 'passed' : 'skipped';

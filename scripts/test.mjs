@@ -66,7 +66,7 @@ const parts = {
   /** One feature on one database, for those who work on it. */
   feature: (filters, options) =>
     vitest('feature', ['unit', 'server', 'server-embedded', 'long-embedded'], filters, options),
-  /** The long versions of proofs that `npm test` runs in short. */
+  /** The long forms of proofs that `npm test` runs in short. */
   async prove(filters, options) {
     const runs = [
       await vitest('prove', ['prove', 'prove-embedded', 'prove-postgres'], filters, options),

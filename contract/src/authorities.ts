@@ -1,4 +1,4 @@
-import { personas, type Persona } from '#personas.ts';
+import { personas, type Persona } from './personas.ts';
 
 /** What a token allows: `guidewire.edge.account.1000462.all` reaches the account 1000462 at the level `all`. */
 export type Authority = { type: string; value: string; level: string };

@@ -15,9 +15,9 @@ import {
   webAddress,
   wholeNumber,
 } from '#deployment/config-values.ts';
-import { deploymentDefaults, mediaSidebar } from '#constants.ts';
-import { completeLocales, defaultLocale, type Locale, locales } from '#locales.ts';
-import { personas } from '#personas.ts';
+import { deploymentDefaults, mediaSidebar } from './constants.ts';
+import { completeLocales, defaultLocale, type Locale, locales } from './locales.ts';
+import { personas } from './personas.ts';
 import { themeSchema } from '#deployment/theme.ts';
 
 const contactSchema = v.strictObject({ phone, email });

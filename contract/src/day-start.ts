@@ -1,4 +1,4 @@
-import { isoDate, type CalendarDate } from '#calendar-date.ts';
+import { isoDate, type CalendarDate } from './calendar-date.ts';
 
 /** The instant at which a day begins in a time zone. */
 export function dayStart(day: CalendarDate, timeZone: string): Date {

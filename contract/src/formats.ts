@@ -1,6 +1,6 @@
-import type { CalendarDate } from '#calendar-date.ts';
-import { localeSettings } from '#locale-settings.ts';
-import { bcp47, languageOf, type CoreLanguage, type Locale } from '#locales.ts';
+import type { CalendarDate } from './calendar-date.ts';
+import { localeSettings } from './locale-settings.ts';
+import { bcp47, languageOf, type CoreLanguage, type Locale } from './locales.ts';
 
 /** The calendar date that people in the time zone have at an instant. */
 export function dateAt(instant: Date, timeZone: string): CalendarDate {

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import type { LinkScope } from '#features/access/link-scopes.ts';
-import type { Role } from '#authorities.ts';
+import type { Role } from './authorities.ts';
 
 /** The paths, below the base path, that answer JSON-RPC. */
 export const endpoints = [

@@ -1,6 +1,6 @@
-import type { Deployment } from '#config.ts';
-import { formatDate, formatDateTime, plainSpaces } from '#formats.ts';
-import { bcp47, languageOf, type Locale } from '#locales.ts';
+import type { Deployment } from './config.ts';
+import { formatDate, formatDateTime, plainSpaces } from './formats.ts';
+import { bcp47, languageOf, type Locale } from './locales.ts';
 
 /** The name of the time zone, for people who may be in another one. */
 const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {

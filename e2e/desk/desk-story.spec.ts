@@ -1,6 +1,6 @@
 import { enter } from '#steps/claims-steps.ts';
 import { expectAccessible, test, widths } from '#support/fixtures.ts';
-import { compareAccesses, compareErasure, compareHistory } from './story-steps.ts';
+import { expectAccesses, expectErasure, expectHistory } from './story-steps.ts';
 import { workShortCase } from './story.ts';
 import { callerAbroad, checkEmptyForm, workVehicleCase } from './vehicle-steps.ts';
 
@@ -37,8 +37,8 @@ test('H1.f H2.a H4.a H6.a H6.b H7.a H7.b H9.a H11.c member and handler side by s
   };
   await Promise.all([
     expectAccessible(page),
-    compareHistory(member, site.url, ['Your case is closed.', 'bill.pdf']),
-    compareAccesses(lead, site.url, { number, done }),
+    expectHistory(member, site.url, ['Your case is closed.', 'bill.pdf']),
+    expectAccesses(lead, site.url, { number, done }),
   ]);
-  await compareErasure(lead, number);
+  await expectErasure(lead, number);
 });

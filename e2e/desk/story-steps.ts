@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { enter } from '#steps/claims-steps.ts';
 import { part } from '#steps/desk-steps.ts';
 import { chooseOption, fillContactDetails, next } from '#steps/report-form.ts';
-import { check, press, select, write, type Hand } from '#steps/keyboard.ts';
+import { check, press, select, type Hand, typeInto } from '#steps/keyboard.ts';
 import { closeSent } from '#steps/signature-steps.ts';
 import { expect, expectAccessible, untilInteractive } from '#support/fixtures.ts';
 import type { Gateways } from '#support/gateways.ts';
@@ -89,7 +89,7 @@ export async function ask({ hand, words }: Worker, kind: keyof StoryWords['kinds
   if (kind !== 'document') await check(hand, dialog.getByRole('radio', { name: words.kinds[kind] }));
   if (kind === 'document') await select(hand, dialog.getByLabel(words.category), 'invoice');
   if (kind === 'answer') {
-    await write(hand, dialog.getByLabel(words.title), 'IBAN');
+    await typeInto(hand, dialog.getByLabel(words.title), 'IBAN');
     await expectAccessible(page, dialog);
   }
   await press(hand, dialog.getByRole('button', { name: words.send }));
@@ -110,7 +110,7 @@ export async function signWaiver(page: Page): Promise<void> {
 }
 
 /** The member reads what was done. */
-export async function compareHistory(page: Page, siteUrl: string, told: readonly string[]): Promise<void> {
+export async function expectHistory(page: Page, siteUrl: string, told: readonly string[]): Promise<void> {
   await page.goto(`${siteUrl}history`);
   await untilInteractive(page);
   const entries = page.getByRole('main').getByRole('listitem');
@@ -118,14 +118,14 @@ export async function compareHistory(page: Page, siteUrl: string, told: readonly
 }
 
 /** After the whole story its beginning is on the second page. */
-export async function compareWholeHistory(page: Page, siteUrl: string): Promise<void> {
-  await compareHistory(page, siteUrl, ['Your case is open again.', 'second.pdf']);
+export async function expectWholeHistory(page: Page, siteUrl: string): Promise<void> {
+  await expectHistory(page, siteUrl, ['Your case is open again.', 'second.pdf']);
   await page.getByRole('main').getByRole('button', { name: 'Next' }).click();
   await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'bill.pdf' })).not.toHaveCount(0);
 }
 
 /** Every read and act stands in the log, in order and without a gap. */
-export async function compareAccesses(
+export async function expectAccesses(
   page: Page,
   siteUrl: string,
   { number, done }: { number: string; done: Record<string, number> },
@@ -160,7 +160,7 @@ function countOf(line: string, act: string): number {
 }
 
 /** Before a case is erased its dialog counts what goes, and the number to type is on one line. */
-export async function compareErasure(page: Page, number: string): Promise<void> {
+export async function expectErasure(page: Page, number: string): Promise<void> {
   const effects = { documents: 1, entries: 2, requests: 0, notes: 1, links: 1, signatures: 2 };
   await answerWith(page, 'previewErasure', effects);
   await page.getByRole('button', { name: 'Fall löschen …' }).click();

@@ -1,5 +1,5 @@
 import { expectAccessible, test, widths } from '#support/fixtures.ts';
-import { compareAccesses, compareWholeHistory } from './story-steps.ts';
+import { expectAccesses, expectWholeHistory } from './story-steps.ts';
 import { storyWords } from './story-words.ts';
 import { workCase } from './story.ts';
 
@@ -24,8 +24,8 @@ test('H1.f H2.a H4.a H6.a H6.b H7.a H7.b H9.a member and handler side by side: r
     'Fall wieder geöffnet': 1,
   };
   await expectAccessible(page);
-  await compareWholeHistory(member, site.url);
-  await compareAccesses(await openPage(), site.url, { number, done });
+  await expectWholeHistory(member, site.url);
+  await expectAccesses(await openPage(), site.url, { number, done });
 });
 
 test('H1.f H2.a H6.a H7.a H7.b H9.a a case is worked from the report to its end by keys alone, in English and on a narrow screen', async ({
@@ -35,5 +35,5 @@ test('H1.f H2.a H6.a H7.a H7.b H9.a a case is worked from the report to its end 
   const page = await openPage({ locale: 'en-US', viewport: widths.phone });
   const member = await openPage({ locale: 'en-US', viewport: widths.phone });
   await workCase({ hand: { page, isKeyboard: true }, words: storyWords.en_US }, member, sendingSite);
-  await compareWholeHistory(member, sendingSite.url);
+  await expectWholeHistory(member, sendingSite.url);
 });

@@ -5,7 +5,7 @@ type Persona = 'erika.sommer' | 'paul.brenner' | 'clara.nowak';
 /** One claim, and who reports it how. Together they cover persona, language, width and keyboard by pairs. */
 export type FnolRun = {
   policyType: string;
-  /** Of the requirements. */
+  /** The clause of docs/requirements.md that the run proves. */
   clause: string;
   policyNumber: string;
   lob: string;

@@ -20,7 +20,7 @@ export async function press({ page, isKeyboard }: Hand, button: Locator): Promis
   await page.keyboard.press('Enter');
 }
 
-export async function write({ page, isKeyboard }: Hand, field: Locator, words: string): Promise<void> {
+export async function typeInto({ page, isKeyboard }: Hand, field: Locator, words: string): Promise<void> {
   if (!isKeyboard) return field.fill(words);
   await tabTo(page, field, 80);
   await page.keyboard.type(words);

@@ -181,7 +181,7 @@ export { expect };
 /** The tag of what `npm run prove` runs and `npm test` does not: another form of what a test without it proves, or a seldom state. */
 export const long = '@long';
 
-/** Of several forms of a test: all but some are long. */
+/** The tag of one of several forms of a test: all but the short ones are long. */
 export const longUnless = (isShort: boolean) => ({ tag: isShort ? [] : long });
 
 /** Waits until the input is stored on the device. */

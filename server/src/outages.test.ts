@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
 import { surviveOutages } from '#testing/processes/survive-outages.ts';
 
-// The short version; `npm run prove` repeats it many times.
+// The short form; `npm run prove` repeats it many times.
 test.skipIf(!inject('postgresUrl'))(
   'PostgreSQL that is cut off, crashes or says nothing ends no server, loses no note and doubles none',
   { timeout: 600_000 },

@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
 import { rollRestarts } from '#testing/processes/roll-restarts.ts';
 
-// The short version; `npm run prove` restarts twenty times. The embedded database allows one server only.
+// The short form; `npm run prove` restarts twenty times. The embedded database allows one server only.
 test.skipIf(!inject('postgresUrl'))(
   'behind a proxy, servers that are replaced one after the other fail no request',
   { timeout: 600_000 },

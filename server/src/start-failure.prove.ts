@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { failToStart } from '#testing/processes/fail-to-start.ts';
+import { runFailingStart } from '#testing/processes/failing-start.ts';
 import { openSettingsFolder, wrongSettings, type WrongSetting } from '#testing/wrong-settings.ts';
 
 const folder = openSettingsFolder();
@@ -14,7 +14,7 @@ test.skipIf(inject('postgresUrl'))('each wrong setting ends a real start with on
   expect(cases.length).toBeGreaterThanOrEqual(60);
   for (const { environment, setting, expected } of cases) {
     const name = JSON.stringify(environment);
-    const { code, lines, ms } = await failToStart({ DATA_DIR: folder.path, PORT: '0', ...environment });
+    const { code, lines, ms } = await runFailingStart({ DATA_DIR: folder.path, PORT: '0', ...environment });
     expect(lines, name).toEqual([expect.stringMatching(new RegExp(`^${setting}: .`))]);
     expect(lines[0], name).toContain(expected);
     expect(code, name).toBe(1);

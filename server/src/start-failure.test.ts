@@ -9,7 +9,7 @@ import { openEmbedded } from '#platform/database/open-embedded.ts';
 import { openPostgres } from '#platform/database/open-postgres.ts';
 import { childrenOf } from '#testing/databases/start-postgres.ts';
 import { databaseUrl } from '#testing/databases/test-database-names.ts';
-import { failToStart, type FailedStart } from '#testing/processes/fail-to-start.ts';
+import { runFailingStart, type FailedStart } from '#testing/processes/failing-start.ts';
 import { openServerRunner } from '#testing/processes/server-process.ts';
 import { openSettingsFolder } from '#testing/wrong-settings.ts';
 
@@ -47,12 +47,15 @@ async function silentPort(): Promise<number> {
 describe.skipIf(isOnPostgres)('before anything is opened', () => {
   test('a port that is taken', async () => {
     const port = await silentPort();
-    expectOneLine(await runner.failToStart({ PORT: String(port) }), `PORT: expected a port that is free, but ${port}`);
+    expectOneLine(
+      await runner.runFailingStart({ PORT: String(port) }),
+      `PORT: expected a port that is free, but ${port}`,
+    );
   });
 
   test('an address of another machine', async () => {
     expectOneLine(
-      await runner.failToStart({ HOST: '192.0.2.1' }),
+      await runner.runFailingStart({ HOST: '192.0.2.1' }),
       'HOST: expected an address of this machine, but 192',
     );
   });
@@ -61,34 +64,34 @@ describe.skipIf(isOnPostgres)('before anything is opened', () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
     expectOneLine(
-      await runner.failToStart({ DATA_DIR: join(file, 'x') }),
+      await runner.runFailingStart({ DATA_DIR: join(file, 'x') }),
       'DATA_DIR: expected a folder that can be wr',
     );
   });
 
   test('a language whose texts are not complete', async () => {
     const settings = openSettingsFolder();
-    const failed = await runner.failToStart({ CONFIG: settings.config({ locales: ['de_DE', 'fr_FR'] }) });
+    const failed = await runner.runFailingStart({ CONFIG: settings.config({ locales: ['de_DE', 'fr_FR'] }) });
     settings.remove();
     expectOneLine(failed, '"locales.1": Expected one of de_DE, en_US');
   });
 
   test('a misspelled name is told with the line that it may explain', async () => {
-    const failed = await runner.failToStart({ PORT: 'x', DATABSE_URL: 'postgres://x/y' });
+    const failed = await runner.runFailingStart({ PORT: 'x', DATABSE_URL: 'postgres://x/y' });
     expectOneLine(failed, 'DATABSE_URL is no setting of Beistand: is DATABASE_URL meant?');
   });
 
   test('a store for files that is not there, and one that does not answer', async () => {
     const at = (port: number) => ({ FILES_URL: `s3://KEY:hush@127.0.0.1:${port}/claims?tls=false` });
-    expectOneLine(await runner.failToStart(at(1)), 'FILES_URL: expected a bucket that can be used');
-    expectOneLine(await runner.failToStart(at(await silentPort())), 'cannot: no answer within 3 s');
+    expectOneLine(await runner.runFailingStart(at(1)), 'FILES_URL: expected a bucket that can be used');
+    expectOneLine(await runner.runFailingStart(at(await silentPort())), 'cannot: no answer within 3 s');
   });
 
   test('an embedded database that is broken', async () => {
     const DATA_DIR = join(folder, 'broken');
     mkdirSync(join(DATA_DIR, 'database'), { recursive: true });
     writeFileSync(join(DATA_DIR, 'database/PG_VERSION'), '17');
-    expectOneLine(await runner.failToStart({ DATA_DIR }), 'DATA_DIR: expected an embedded database in');
+    expectOneLine(await runner.runFailingStart({ DATA_DIR }), 'DATA_DIR: expected an embedded database in');
   });
 });
 
@@ -96,7 +99,7 @@ describe.skipIf(!isOnPostgres)('a database that cannot be used', () => {
   const failWith = (change: (url: URL) => void) => {
     const url = new URL(runner.environment['DATABASE_URL'] ?? '');
     change(url);
-    return runner.failToStart({ DATABASE_URL: url.href });
+    return runner.runFailingStart({ DATABASE_URL: url.href });
   };
 
   test('because nobody listens, or nobody answers', async () => {
@@ -105,7 +108,7 @@ describe.skipIf(!isOnPostgres)('a database that cannot be used', () => {
     expectOneLine(await failWith((url) => (url.port = '1')), expected);
     // The driver warns of this in several lines.
     expectOneLine(
-      await failToStart({ ...runner.environment, DATABASE_URL: 'postgres://x@127.0.0.1:1/y?sslmode=require' }),
+      await runFailingStart({ ...runner.environment, DATABASE_URL: 'postgres://x@127.0.0.1:1/y?sslmode=require' }),
       expected,
     );
     expectOneLine(await failWith((url) => (url.port = String(silent))), expected);
@@ -130,7 +133,7 @@ describe.skipIf(!isOnPostgres)('a database that cannot be used', () => {
     await run(own, `create database latin encoding 'LATIN1' locale 'C' template template0`);
     const url = databaseUrl(own, 'latin');
     const expected = 'DATABASE_URL: expected a database with the encoding UTF8, found LATIN1';
-    expectOneLine(await runner.failToStart({ DATABASE_URL: url }), expected);
+    expectOneLine(await runner.runFailingStart({ DATABASE_URL: url }), expected);
     const latin = openPostgres(url, () => {}, { connections: 1 });
     expect(await latin.query(`select to_regclass('public.schema_version') as made`)).toEqual([{ made: null }]);
     await latin.close();
@@ -149,7 +152,7 @@ describe.skipIf(!isOnPostgres)('a database that cannot be used', () => {
   });
 
   test('by any of several workers, is told once', async () => {
-    const failed = await failToStart({
+    const failed = await runFailingStart({
       ...runner.environment,
       WORKERS: '2',
       MASTER_KEY: randomBytes(32).toString('hex'),
@@ -160,7 +163,7 @@ describe.skipIf(!isOnPostgres)('a database that cannot be used', () => {
 
   test('because a worker was killed before it was ready, is told', async () => {
     const environment = { ...runner.environment, LOG_LEVEL: 'silent', WORKERS: '2' };
-    const failed = await failToStart(environment, async (pid) => {
+    const failed = await runFailingStart(environment, async (pid) => {
       process.kill(await vi.waitUntil(() => childrenOf(pid)[0], { timeout: 30_000 }), 'SIGKILL');
     });
     expectOneLine(failed, 'The start failed: a worker was ended by SIGKILL before it was ready');
@@ -172,7 +175,7 @@ test('another master key than the one the data began with', async () => {
   await server.kill();
   const MASTER_KEY = randomBytes(32).toString('hex');
   expectOneLine(
-    await runner.failToStart({ MASTER_KEY }),
+    await runner.runFailingStart({ MASTER_KEY }),
     'MASTER_KEY: expected the key that this database was begun with',
   );
 });
@@ -184,5 +187,5 @@ test('a database that one of the two dumps of its backup was not restored to', a
     : await openEmbedded(DATA_DIR);
   await database.script('drop schema keys cascade');
   await database.close();
-  expectOneLine(await runner.failToStart(), 'both dumps of a backup were restored to, but the second is missing');
+  expectOneLine(await runner.runFailingStart(), 'both dumps of a backup were restored to, but the second is missing');
 });

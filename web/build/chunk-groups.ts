@@ -89,7 +89,7 @@ const parts: readonly ChunkGroup[] = [
   // The wizards that save by themselves: a claim on a policy, and a quote.
   {
     name: 'saved',
-    test: /contract\/src\/(?:merging\/(?:public-ids|same-answers)|features\/fnol\/codes)\.ts|web\/src\/(?:wizard\/(?:engine\/(?:reported-issues|labels|value-path)|page\/(?:use-autosave|saved-line|use-step-fields))|ui\/form\/number-input)\b|icons\/smartphone\b/,
+    test: /contract\/src\/(?:merging\/(?:public-ids|same-answers)|features\/fnol\/codes)\.ts|web\/src\/(?:wizard\/(?:engine\/(?:reported-issues|labels|value-path)|saving\/(?:use-autosave|saved-line)|page\/use-step-fields)|ui\/form\/number-input)\b|icons\/smartphone\b/,
   },
   // Of all pages about quotes.
   {

@@ -57,7 +57,7 @@ function lightModule(name: string, id: RegExp, lighten: (module: Exports) => Exp
   };
 }
 
-/** Of an operation a page needs its address; what may be sent and answered is checked by the server. */
+/** The operations as a page needs them, with their address alone; what may be sent and answered is checked by the server. */
 export function wireOperations(module: Exports): Exports {
   const groups = Object.entries(module).filter(([name]) => name.endsWith('Operations'));
   return Object.fromEntries(groups.map(([name, group]) => [name, mapOperations(group as Record<string, Operation>)]));

@@ -76,7 +76,7 @@ function isKnownToClocks(name: string): boolean {
   }
 }
 
-/** Of a certificate, as `openssl x509 -fingerprint -sha256` and our own check show it. */
+/** The fingerprint of a certificate, as `openssl x509 -fingerprint -sha256` and our own check show it. */
 export const fingerprint = v.pipe(
   v.string(),
   v.regex(/^(?:[0-9A-Fa-f]{2}:?){31}[0-9A-Fa-f]{2}$/, 'Expected the SHA-256 fingerprint of a certificate'),

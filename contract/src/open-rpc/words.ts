@@ -1,7 +1,7 @@
 import type { OperationName } from '#operations.ts';
 
 /**
- * What each operation does, in a sentence for who wants to call it, and then the names of its params in their order: the wire knows
+ * What each operation does, in a sentence for those who want to call it, and then the names of its params in their order: the wire knows
  * positions only. It stands apart from the table of operations, which the pages load.
  */
 export const words: Record<OperationName, readonly [sentence: string, ...params: string[]]> = {

@@ -31,19 +31,13 @@ export function isNameText(text: string): boolean {
 }
 
 /** The whole text must match, whatever anchors, alternatives and flags the pattern has. */
-export function fullMatch(pattern: RegExp | string) {
-  const whole = wholePattern(pattern);
-  return rule('pattern', (text: string) => text === '' || whole.test(text));
-}
-
 export function postalCode(pattern: RegExp = localeSettings.postalCodePattern) {
   const whole = wholePattern(pattern);
   return rule('postalCode', (text: string) => text === '' || whole.test(text));
 }
 
 /** The flag m would let ^ and $ match at any line, g and y would make the expression remember its last match. */
-function wholePattern(pattern: RegExp | string): RegExp {
-  const { source, flags } = typeof pattern === 'string' ? { source: pattern, flags: 'u' } : pattern;
+function wholePattern({ source, flags }: RegExp): RegExp {
   return new RegExp(`^(?:${source})$`, flags.replaceAll(/[gmy]/g, ''));
 }
 

@@ -64,7 +64,7 @@ export type HistoryTexts = {
   /** It had come, and the case was closed before it was checked. */
   requestUnchecked(title: string): string;
   requestDone(title: string): string;
-  /** Of a request for an answer, whose title is a question. */
+  /** These three tell of a request for an answer, whose title is a question. */
   questionAsked(title: string, dueDate: string | null): string;
   questionWithdrawn(title: string): string;
   questionDone(title: string): string;

@@ -291,7 +291,7 @@ const rows: Record<string, Row> = {
   createCase: { access: 'handler', params: () => [{ ...spoken, id: crypto.randomUUID() }] },
 };
 
-/** Of the cases that are made for the calls. */
+/** The links and messages of the cases that are made for the calls, by case. */
 const linkOf = new Map<string, string>();
 const messageOf = new Map<string, string>();
 let waitingItem = '';
@@ -443,7 +443,7 @@ const numbers: Record<ObjectKind, Record<Role, Partial<Record<Whose, string>>>> 
     handler: { own: '26-10040118', missing: '26-99999999' },
     lead: { own: '26-10040118', missing: '26-99999999' },
   },
-  // Whose quotes are made when they are needed: by the number of the account.
+  // Quotes are made when they are needed, so an account stands here instead of a quote.
   quote: {
     policyholder: { own: '1000462', foreign: '1000871', missing: 'Q-999999999' },
     producer: { own: '1000871', foreign: '1001330', missing: 'Q-999999999' },
@@ -489,7 +489,11 @@ function describeAccess(access: Access): string {
 
 test('P15.b every operation stands in the matrix with the access it has', () => {
   const actual = Object.fromEntries(table.map(([name, { access }]) => [name, describeAccess(access)]));
-  expect(actual).toEqual(Object.fromEntries(Object.entries(rows).map(([name, { access }]) => [name, access])));
+  const expected = Object.fromEntries(Object.entries(rows).map(([name, { access }]) => [name, access]));
+  expect(
+    actual,
+    'Give each new operation a row in `rows` above; where access was changed on purpose, change its row too',
+  ).toEqual(expected);
 });
 
 describe.each(table.filter(([, { access }]) => access.who === 'public'))('%s', (_name, { endpoint, method }) => {

@@ -35,7 +35,7 @@ type Variants = [Route, ...Route[]];
 const writesPerReport = 4;
 /** Far more than a person or a case has; the answer of each is kept for a while. */
 const changesOfDay = { what: 'changes', most: 20_000, withinMs: 24 * 3_600_000 };
-/** Of params with more values than this only the first wrong one is named. */
+/** Params with more values than this have only their first wrong one named. */
 const mostNamed = 5000;
 
 /** A caller whose token is verified only when an operation needs it. */

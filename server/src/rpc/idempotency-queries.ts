@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts';
 export type IdempotencyScope = { scope: string; operation: string; key: string };
 export type SealedAnswer = {
   answer: Buffer;
-  /** Whose key it is sealed with; null for that of the system. */
+  /** The subject with whose key it is sealed; null for the system's. */
   subject: string | null;
 };
 export type KeptAnswer = SealedAnswer & { requestHash: Buffer };

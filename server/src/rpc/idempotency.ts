@@ -14,7 +14,7 @@ type OnceDeps<T> = {
   db: Db;
   vault: Vault;
   now: Date;
-  /** Whose data the answer holds, whose key then seals it. */
+  /** The subject whose data the answer holds; its key then seals the answer. */
   subjectOf?(db: Db, answer: T): Promise<string | undefined>;
   /** Done before a stored answer leaves once more. */
   again?(db: Db): Promise<void>;
@@ -78,7 +78,7 @@ async function sealAnswer(vault: Vault, { answer, subject, context }: Told): Pro
     : { answer: await vault.seal(subject, text, context), subject };
 }
 
-/** What is told of something that was erased meanwhile is gone with it. */
+/** A kept answer about something that was erased meanwhile cannot be opened any more. */
 async function openAnswer(vault: Vault, { answer, subject }: SealedAnswer, context: string): Promise<Buffer> {
   return subject === null ? vault.openSystem(answer, context) : vault.open(subject, answer, context);
 }

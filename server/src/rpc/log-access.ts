@@ -24,7 +24,7 @@ export type ListedAccess = Pick<LoggedAccess, 'userId' | 'role' | 'what'> & { nu
 
 type Deps = { db: Db; vault: Vault; now: Date };
 
-/** Whose access to what needs a reason. */
+/** The part of an access that decides whether a reason is needed. */
 export type AskedAccess = Pick<LoggedAccess, 'kind' | 'number' | 'userId' | 'why'>;
 
 export type AccessLog = {

@@ -21,7 +21,7 @@ export type RpcOptions = DispatcherOptions & {
   services: Services;
   db: Db;
   originOf: OriginOf;
-  /** Whom the request's bearer token names; fails with UNAUTHENTICATED. */
+  /** The caller whom the request's bearer token names; fails with UNAUTHENTICATED. */
   authenticate(request: FastifyRequest): Promise<Principal>;
   knowsCaller: KnowsCaller;
 };

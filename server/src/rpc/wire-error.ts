@@ -10,7 +10,7 @@ import {
 import { toWirePath } from '@beistand/contract/wire-names.ts';
 
 /**
- * The only code that turns failures into wire errors. An unexpected failure becomes INTERNAL without details. Issues name what the caller
+ * Turns a failure into the error of a JSON-RPC answer; nothing else does. An unexpected failure becomes INTERNAL without details. Issues name what the caller
  * sent, so their paths have the names of the wire.
  */
 export function wireErrorOf(failure: unknown, club: string): WireError {

@@ -4,7 +4,7 @@ import { I18nProvider } from '@lingui/react';
 import { RouterProvider, type RouterHistory } from '@tanstack/react-router';
 import { createTexts } from '#i18n/texts.ts';
 import { TextsProvider } from '#i18n/texts-context.tsx';
-import { watchedFetch } from '#platform/network/connection.ts';
+import { isConnectionLost, untilConnected, watchedFetch } from '#platform/network/connection.ts';
 import { createRpc } from '#platform/network/rpc-client.ts';
 import { RuntimeProvider } from '#platform/runtime.tsx';
 import { createSession } from '#platform/sign-in/session.ts';
@@ -14,7 +14,7 @@ export type AppInput = { configuration: RuntimeConfiguration; locale: Locale; hi
 
 /** Creates the application, in the browser and on the server that renders the first page. */
 export function createApp({ configuration, locale, history }: AppInput) {
-  const texts = createTexts(locale);
+  const texts = createTexts(locale, { isConnectionLost, untilConnected });
   const session = createSession(configuration);
   const rpc = createRpc({
     basePath: configuration.basePath,

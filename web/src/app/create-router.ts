@@ -1,7 +1,7 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import type { routeTree } from './routes/desk-routes.ts';
 import { catchAll, firstRoutes, root, type RouterContext } from './first-routes.tsx';
-import { readSearch, writeSearch } from './plain-search.ts';
+import { parseQueryString, stringifyQuery } from './query-string.ts';
 
 /** Starts with the routes of the first page; all others are loaded when one of them is opened, the desk's only when one of its own is. */
 export function createAppRouter(
@@ -17,8 +17,8 @@ export function createAppRouter(
     },
     history,
     basepath: context.configuration.basePath,
-    parseSearch: readSearch,
-    stringifySearch: writeSearch,
+    parseSearch: parseQueryString,
+    stringifySearch: stringifyQuery,
     defaultPreload: false,
     // On the server it would add an inline script, which the content security policy forbids.
     scrollRestoration: !import.meta.env.SSR,

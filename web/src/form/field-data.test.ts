@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { completeData, draftReader } from './field-data.ts';
+import { withInitialValues, draftReader } from './field-data.ts';
 import { checkbox, choice, date, text } from './field-kinds.ts';
 import { fieldOf, group, optionalGroup } from './fields.ts';
 
@@ -17,11 +17,11 @@ const fields = {
 const initial = { name: { first: '', last: '' }, friend: null, isMember: false, nights: null };
 
 test('nothing stored is the initial data', () => {
-  expect(completeData(fields, {})).toEqual(initial);
+  expect(withInitialValues(fields, {})).toEqual(initial);
 });
 
 test('what is stored stays, at any depth, and only the rest is initial', () => {
-  expect(completeData(fields, { name: { last: 'Sommer' }, friend: { name: 'Max' }, isMember: true })).toEqual({
+  expect(withInitialValues(fields, { name: { last: 'Sommer' }, friend: { name: 'Max' }, isMember: true })).toEqual({
     ...initial,
     name: { first: '', last: 'Sommer' },
     friend: { name: 'Max', birth: null },
@@ -31,8 +31,8 @@ test('what is stored stays, at any depth, and only the rest is initial', () => {
 
 test('what cannot be used costs its own field alone', () => {
   const damaged = { name: 'Erika', friend: [], isMember: 'yes', nights: 3, toString: 'other' };
-  expect(completeData(fields, { ...damaged, nights: 2 })).toEqual({ ...initial, nights: 2 });
-  expect(completeData(fields, damaged)).toEqual(initial);
+  expect(withInitialValues(fields, { ...damaged, nights: 2 })).toEqual({ ...initial, nights: 2 });
+  expect(withInitialValues(fields, damaged)).toEqual(initial);
 });
 
 test('old data pass every migration since their version', () => {

@@ -7,12 +7,12 @@ type Stored = Readonly<Record<string, unknown>>;
 export type Migration = (data: Stored) => Stored;
 
 /** The data of all fields: what is stored where it can be used, and the initial value where it is missing or damaged. */
-export function completeData<Members extends Fields>(fields: Members, stored: Stored): DataOf<Members> {
+export function withInitialValues<Members extends Fields>(fields: Members, stored: Stored): DataOf<Members> {
   const values = Object.entries(fields).map(([name, member]) => {
     const value = stored[name];
     if (member.kind !== 'field') {
       const isAbsent = member.kind === 'optionalGroup' && !isStored(value);
-      return [name, isAbsent ? null : completeData(member.fields, isStored(value) ? value : {})];
+      return [name, isAbsent ? null : withInitialValues(member.fields, isStored(value) ? value : {})];
     }
     const read = v.safeParse(member.value, value);
     return [name, read.success ? read.output : member.initial];
@@ -30,7 +30,7 @@ export function draftReader<Members extends Fields>(
     read(data, version) {
       if (!isStored(data)) return null;
       const current = migrations.slice(version - 1).reduce((stored, migrate) => migrate(stored), data);
-      return completeData(fields, current);
+      return withInitialValues(fields, current);
     },
   };
 }

@@ -3,7 +3,7 @@ import { issuesOf } from '@beistand/contract/validation/rule.ts';
 import type { GenericSchema } from 'valibot';
 import type { MessageId } from '#i18n/message-id.ts';
 import type { Text, TextValues } from '#i18n/use-text.ts';
-import { completeData, draftReader } from './field-data.ts';
+import { withInitialValues, draftReader } from './field-data.ts';
 import { stepRules } from './field-rules.ts';
 import { fieldAt, sentAs, toWire, valueAt } from './field-wire.ts';
 import { allFields, type DataOf, type FieldPath, type Fields } from './fields.ts';
@@ -52,7 +52,7 @@ export function formRules<Members extends Fields, Wire>(
   const names = Object.keys(labels);
   const drafts = draftReader(fields, []);
   return {
-    initial: completeData(fields, {}),
+    initial: withInitialValues(fields, {}),
     read: (stored) => drafts.read(stored, drafts.version),
     isEmpty: (data, initial) =>
       allFields(fields).every(

@@ -81,7 +81,7 @@ export type LoadedMessages = { messages: Messages; isComplete: boolean };
  * The texts of the named catalogues. A catalogue that cannot be loaded is logged and loaded in `fallback` instead, so that the page
  * still works. Fails if that cannot be loaded either.
  */
-export async function loadMessages(
+export async function loadCatalogues(
   locale: string,
   fallback: string,
   names: readonly Catalogue[],

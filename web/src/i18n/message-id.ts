@@ -1661,8 +1661,6 @@ export type MessageId =
   | 'gallery.field.policy'
   | 'gallery.field.repeat'
   | 'gallery.field.repeat.hint'
-  | 'gallery.field.vendor'
-  | 'gallery.field.vendor.hint'
   | 'gallery.focus'
   | 'gallery.focus.ring'
   | 'gallery.form.agreed'

@@ -1,7 +1,6 @@
 import { bcp47, defaultLocale, type Locale } from '@beistand/contract/locales.ts';
 import { setupI18n, type I18n } from '@lingui/core';
-import { isConnectionLost, untilConnected } from '#platform/network/connection.ts';
-import { loadMessages, type Catalogue } from './catalogues.ts';
+import { loadCatalogues, type Catalogue } from './catalogues.ts';
 
 /** The current language and the texts loaded in it. */
 export type Texts = {
@@ -14,7 +13,10 @@ export type Texts = {
   change(locale: Locale): Promise<void>;
 };
 
-export function createTexts(initial: Locale, load = loadMessages): Texts {
+/** What is known of the network; given by the app, because texts know nothing above them. */
+export type Connection = { isConnectionLost(): boolean; untilConnected(): Promise<void> };
+
+export function createTexts(initial: Locale, connection: Connection, load = loadCatalogues): Texts {
   const i18n = setupI18n({ locale: bcp47(initial), messages: { [bcp47(initial)]: {} } });
   const needed = new Set<Catalogue>();
   let locale = initial;
@@ -22,8 +24,9 @@ export function createTexts(initial: Locale, load = loadMessages): Texts {
 
   /** Texts that fell back to another language because the network was lost are loaded again when it is back. */
   function reloadWhenConnected(isComplete: boolean): void {
-    if (isComplete || !isConnectionLost()) return;
-    void untilConnected()
+    if (isComplete || !connection.isConnectionLost()) return;
+    void connection
+      .untilConnected()
       .then(() => texts.change(wanted))
       .catch(() => undefined);
   }

@@ -4,18 +4,19 @@ import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import * as v from 'valibot';
 import { TextsProvider } from '#i18n/texts-context.tsx';
+import { connected } from '#i18n/texts-fixture.ts';
 import { createTexts } from '#i18n/texts.ts';
 import { demoDeployment } from './demo-deployment-fixture.ts';
 import { RuntimeProvider, type Runtime } from './runtime.tsx';
 
-type Surroundings = { deployment?: typeof demoDeployment; messages?: Record<string, string> };
+type DrawingOptions = { deployment?: typeof demoDeployment; messages?: Record<string, string> };
 
 /** The HTML of a part of a page. A text without a message is drawn as its id. */
 export async function drawn(
   page: ReactNode,
-  { deployment = demoDeployment, messages = {} }: Surroundings = {},
+  { deployment = demoDeployment, messages = {} }: DrawingOptions = {},
 ): Promise<string> {
-  const texts = createTexts('de_DE', async () => ({ messages, isComplete: true }));
+  const texts = createTexts('de_DE', connected, async () => ({ messages, isComplete: true }));
   await texts.need(['shell']);
   // Rendering needs neither the server nor a session.
   const runtime = { configuration: v.parse(deploymentSchema, deployment) } as Runtime;

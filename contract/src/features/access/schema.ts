@@ -15,7 +15,7 @@ export const claimAuthorizationSchema = v.strictObject({
   communicationTypeExt: v.optional(v.picklist(communicationTypeExts)),
   /** The last five digits, or the whole number. */
   claimNumber: v.optional(typed),
-  /** Of the patient. */
+  /** The patient's. */
   birthDate: v.optional(calendarDateSchema),
   membershipNumber: v.optional(typed),
   licencePlate: v.optional(typed),

@@ -7,7 +7,7 @@ import { lossCauses, type LossCause } from '#features/report/entries.ts';
 export const vehicleCauses = ['breakdown', 'accident', 'theft', 'damage', 'other'] as const;
 
 export type CaseCause = LossCause | (typeof vehicleCauses)[number];
-/** Of cases of any kind, each once. */
+/** The causes of cases of any kind, each once. */
 export const caseCauses: readonly CaseCause[] = [...new Set<CaseCause>([...lossCauses, ...vehicleCauses])];
 
 export function causesOf(ext: CommunicationTypeExt): readonly CaseCause[] {

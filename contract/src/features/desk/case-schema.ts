@@ -128,7 +128,7 @@ export const caseConsentSchema = v.strictObject({
   /** Signed with the waiver, or said with the report. */
   purpose: v.picklist([...consentPurposes, ...consentTypes]),
   isGiven: v.boolean(),
-  /** Of the declaration that was signed. */
+  /** The version of the declaration that was signed. */
   version: v.optional(v.string()),
   saidAt: instantSchema,
 });

@@ -4,7 +4,7 @@ import { maxLength } from '#validation/texts.ts';
 
 export const erasureReasons = ['request', 'retention', 'mistake'] as const;
 
-/** Who erases a case types its number. */
+/** The number of the case, which a lead types to erase it. */
 export const erasingSchema = v.strictObject({
   typedNumber: required(v.pipe(v.string(), maxLength(40))),
   reason: required(v.picklist(erasureReasons)),

@@ -84,7 +84,7 @@ export const inboxOperations = {
     result: doneSchema,
   }),
 
-  /** To whom, and who had it when it was given away. `ALREADY_DONE` where that person has it, `CHANGED_MEANWHILE` where another does. */
+  /** Gives an item to somebody; its params say to whom, and who had it. `ALREADY_DONE` where that person has it, `CHANGED_MEANWHILE` where another does. */
   assignDeskItem: operation({
     endpoint,
     method: 'assignDeskItem',
@@ -95,7 +95,7 @@ export const inboxOperations = {
     result: takenItemSchema,
   }),
 
-  /** Whom an item can be given. */
+  /** The people to whom an item can be given. */
   getDeskPeople: operation({
     endpoint,
     method: 'getDeskPeople',

@@ -23,7 +23,7 @@ export const deskItemSchema = v.strictObject({
   claimNumber: v.optional(claimNumberSchema),
   quoteID: v.optional(v.string()),
   communicationTypeExt: v.optional(v.picklist(communicationTypeExts)),
-  /** Which one, for a request that is overdue. */
+  /** The request, where one is overdue. */
   requestID: v.optional(v.string()),
   /** For a request, the end of the day on which it is due. */
   dueAt: instantSchema,
@@ -69,12 +69,12 @@ export const deskCountsSchema = v.strictObject({
   mine: count,
 });
 
-/** Who comes second reads who has it: `item.isMine` is false then. */
+/** The second of two people who take an item reads who has it: `item.isMine` is false then. */
 export const takenItemSchema = v.strictObject({ item: deskItemSchema });
 export const nextItemSchema = v.strictObject({ item: v.nullable(deskItemSchema) });
 
 export const searchTextSchema = required(v.pipe(v.string(), maxLength(100), v.transform(searchedText)));
-/** What of a case matched. */
+/** The kind of detail by which a search found a case. */
 export const caseMatches = ['claimNumber', 'name', 'phone', 'email', 'plate', 'membershipNumber'] as const;
 
 export const foundCaseSchema = v.strictObject({

@@ -48,7 +48,7 @@ export const leadOperations = {
     result: v.array(accessEntrySchema),
   }),
 
-  /** Of a quote that was referred. */
+  /** The access log of a quote that was referred. */
   getQuoteAccessLog: operation({
     endpoint,
     method: 'getQuoteAccessLog',

@@ -26,7 +26,6 @@ export const policyRoles = ['insured', 'driver'] as const;
 export type PolicyRole = (typeof policyRoles)[number];
 
 export const addressTypes = ['home', 'business', 'other'] as const;
-export const defaultAddressType = 'home' satisfies (typeof addressTypes)[number];
 
 /** Where the water of a damage came from. */
 export const waterSources = ['pipe', 'appliance', 'bathroom', 'roof', 'sewer', 'neighbour', 'other'] as const;

@@ -127,7 +127,7 @@ function isEmptyValue(value: PropertyValue[keyof PropertyValue]): boolean {
   return false;
 }
 
-/** Of a person who is entered here; one whom the account knows keeps the name that it has there. */
+/** Whether a person who is entered here has no possible name; one whom the account knows keeps the name that it has there. */
 function isStrangeName(value: PropertyValue[keyof PropertyValue]): boolean {
   if (typeof value !== 'object' || !('isExistingContact' in value) || value.isExistingContact) return false;
   return !isNameText(`${value.firstName ?? ''} ${value.lastName ?? ''}`);

@@ -40,7 +40,7 @@ export const termSchema = v.strictObject({
   options: v.array(v.strictObject({ code: v.string(), name: v.string() })),
   directValueMin: v.nullable(v.number()),
   directValueMax: v.nullable(v.number()),
-  /** Of a number that is an amount; null otherwise. */
+  /** The currency of a number that is an amount; null for other numbers. */
   currency: v.nullable(v.string()),
   ...chosenValue,
 });

@@ -15,7 +15,7 @@ export const policyOfProduct = {
 export const quoteStates = ['draft', 'quoted', 'referred', 'withdrawn', 'paying', 'bound', 'expired'] as const;
 export type QuoteState = (typeof quoteStates)[number];
 
-/** Of one offering: a draft has to be calculated before it has a price. */
+/** The states of one offering: a draft has to be calculated before it has a price. */
 export const offeringStatuses = ['Draft', 'Quoted'] as const;
 export type OfferingStatus = (typeof offeringStatuses)[number];
 

@@ -38,7 +38,7 @@ export const paymentPlanSchema = v.strictObject({
   total: moneySchema,
   selectedPaymentPlan: v.boolean(),
   interval: v.picklist(paymentIntervals),
-  /** Those after the down payment, in their order; with it they sum to the total. */
+  /** The instalments after the down payment, in their order; with it they sum to the total. */
   installments: v.array(moneySchema),
   /** How the total follows from the premium: a discount or a surcharge of the plan. */
   lines: v.array(v.strictObject({ code: v.string(), name: v.string(), factor: v.string(), result: moneySchema })),
@@ -64,7 +64,7 @@ export const quotePaymentSchema = v.strictObject({
   requestedAt: v.string(),
   /** When waiting ends by a void. */
   endsAt: v.string(),
-  /** Of card or account. */
+  /** The last digits of the card or account. */
   lastFour: v.nullable(v.string()),
   creditCardIssuer: v.nullable(v.picklist(cardIssuers)),
   reason: v.nullable(v.picklist(declineReasons)),

@@ -55,7 +55,7 @@ export const propertyInfoSchema = v.strictObject({
   /** The currency of an amount; null for another number. */
   currency: v.nullable(v.string()),
   isUnique: v.boolean(),
-  /** Of a TYPEKEY, in the order of `priority`. */
+  /** The values of a TYPEKEY, in the order of `priority`. */
   availableTypeListValues: v.array(v.strictObject({ code: v.string(), displayKey: v.string(), priority: v.number() })),
 });
 

@@ -54,7 +54,7 @@ export const namedIssueSchema = v.object({ publicID: publicIdSchema });
 const premiumSchema = v.strictObject({
   /** The regular one of twelve instalments. */
   monthlyPremium: moneySchema,
-  /** Of the year. */
+  /** The sum of the year. */
   total: moneySchema,
 });
 
@@ -161,7 +161,7 @@ const summaryEntries = {
   createdAt: v.string(),
   updatedAt: v.string(),
   expiresAt: v.string(),
-  /** Of a bound quote. */
+  /** Null until the quote is bound. */
   policyNumber: v.nullable(v.string()),
 };
 

@@ -10,7 +10,7 @@ export function readTemplate(html: string): Template | undefined {
   return areRunnable(patterns) && fields.every((field) => hasItsChoice(field, fields)) ? template : undefined;
 }
 
-/** Who signs follows from a field of the same form. */
+/** The signatory follows from a field of the same form. */
 function hasItsChoice({ signsUnless }: TemplateField, fields: readonly TemplateField[]): boolean {
   return !signsUnless || fields.some(({ name }) => name === signsUnless.field);
 }

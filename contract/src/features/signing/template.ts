@@ -71,11 +71,7 @@ export function fieldsOf(parts: readonly TemplatePart[]): TemplateField[] {
   });
 }
 
-/** Who signs in place of the member is asked once it is said that somebody does. */
+/** The name of a person who signs in place of the member is asked for once it is said that somebody does. */
 export function isAsked({ signsUnless }: TemplateField, values: FieldValues): boolean {
   return !signsUnless || !['', signsUnless.value].includes(String(values[signsUnless.field] ?? ''));
-}
-
-export function initialValues({ parts }: Template): Record<string, FieldValue> {
-  return Object.fromEntries(fieldsOf(parts).map(({ name, initial }) => [name, initial]));
 }

@@ -5,7 +5,7 @@ import { lossCausesOf } from '@beistand/contract/features/fnol/loss.ts';
 import type { FnolContent } from '@beistand/contract/features/fnol/content.ts';
 import { sealDraft } from '#features/fnol/drafts/draft-content.ts';
 import type { Vault } from '#platform/vault/vault.ts';
-import { demoClaims } from '#demo/claims/demo-claims.ts';
+import { demoClaims } from './demo-claims.ts';
 import type { DemoClaim } from './demo-claim-parts.ts';
 import { demoId } from '#demo/demo-id.ts';
 import { demoPolicyParts } from './demo-policy-parts.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/database.ts';
 import type { Vault } from '#platform/vault/vault.ts';
-import { insertRows } from '#demo/claims/claim-inserts.ts';
+import { insertRows } from './claim-inserts.ts';
 import { demoDrafts } from './demo-drafts.ts';
 import { demoPolicyParts } from './demo-policy-parts.ts';
 import { addressPartsOf, demoPolicyAddresses, demoPolicyContacts } from './demo-policy-people.ts';

@@ -1,7 +1,7 @@
 import { namedUuid } from '#platform/named-uuid.ts';
-import { demoAccounts, type DemoAccount, type DemoPolicy } from '#demo/claims/demo-accounts.ts';
+import { demoAccounts, type DemoAccount, type DemoPolicy } from './demo-accounts.ts';
 import { demoId } from '#demo/demo-id.ts';
-import { demoPeople, demoPlaces } from '#demo/claims/demo-stories.ts';
+import { demoPeople, demoPlaces } from './demo-stories.ts';
 
 type AddressParts = {
   displayName: string;

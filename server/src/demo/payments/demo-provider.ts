@@ -36,7 +36,7 @@ type Token = { reference: string; answer: CardAnswer; lastFour: string; nonce: s
 /** Stands in for whoever takes the money, in a demo. It keeps what it did in memory, and nothing of cards. */
 export function createDemoProvider({ key, now, later, deliver }: DemoProviderDeps): DemoProvider {
   const ledger = new Map<string, LedgerEntry>();
-  /** Those that are answered late, until they are. */
+  /** Payments that are answered late, until they are. */
   const late = new Map<string, PromiseWithResolvers<AuthoriseOutcome>>();
   let sent = 0;
 

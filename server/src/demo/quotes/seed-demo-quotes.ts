@@ -115,7 +115,7 @@ async function referral(vault: Vault, id: string, made: Date) {
   };
 }
 
-/** Of the one that is being paid nothing more is heard: its state can be looked at for as long as the demo lives. */
+/** The payment of a quote that is being paid never ends, so that its state can be looked at for as long as the demo lives. */
 function paymentOf({ id, state }: DemoQuote, made: Date, premium: number) {
   const isBound = state === 'bound';
   return {

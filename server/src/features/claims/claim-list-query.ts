@@ -156,7 +156,7 @@ function byWords(search: ClaimSearch, owned: string, each: (hit: string) => stri
       : `${newestLed} ${isOneWord ? mostLed : Math.ceil(mostLedTogether / search.leading.length)}`;
   const ofWord = (word: string) => `select claim_id, loss_date, number from claim_words claims
     where ${owned} word = ${word} and state = wanted_state ${isByDate ? beyondEdges : ''} ${ledOrder}`;
-  // Of one word the claims come in their order and are read only until the page is full.
+  // The claims of one word come in their order and are read only until the page is full.
   const led = isOneWord
     ? ofWord(bind(search.leading[0]))
     : `select distinct claim_id, loss_date, number from unnest(${bind(search.leading)}::text[]) leading_word

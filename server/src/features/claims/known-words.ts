@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/database.ts';
 import { beginsWith, type ClaimListQuestion, type ClaimSearch } from './claim-list-query.ts';
 
-/** A question as it is asked, before its words are looked up. */
+/** A question about the list of claims, with the words that were typed; which known words begin so is not looked up yet. */
 export type AskedClaims = Omit<ClaimListQuestion, 'search'> & {
   search?: Pick<ClaimSearch, 'prefix' | 'words'> | undefined;
 };

@@ -15,15 +15,13 @@ export type MemberClaimRow = {
   now: Date;
 };
 
-export async function isNumberTaken(db: Db, number: string): Promise<boolean> {
-  return (await db.query('select 1 from claims where number = $1', [number])).length > 0;
-}
-
-export async function insertMemberClaim(db: Db, claim: MemberClaimRow): Promise<void> {
-  await db.query(
+/** False where another claim has the number. */
+export async function insertMemberClaim(db: Db, claim: MemberClaimRow): Promise<boolean> {
+  const rows = await db.query(
     `insert into claims (id, number, origin, state, policy_type, loss_date, language, callback_hours, sealed,
        medical_details, vehicle_details, communication_type_ext, has_lookups, created_at, updated_at)
-     values ($1, $2, 'member', 'open', $3, $4, $5, $6, $7, $8, $9, $10, true, $4, $4)`,
+     values ($1, $2, 'member', 'open', $3, $4, $5, $6, $7, $8, $9, $10, true, $4, $4)
+     on conflict (number) do nothing returning id`,
     [
       claim.id,
       claim.number,
@@ -37,6 +35,7 @@ export async function insertMemberClaim(db: Db, claim: MemberClaimRow): Promise<
       claim.ext,
     ],
   );
+  return rows.length === 1;
 }
 
 export type ChangedCase = Pick<MemberClaimRow, 'id' | 'sealed' | 'medicalDetails' | 'vehicleDetails' | 'now'>;

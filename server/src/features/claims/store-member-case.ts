@@ -6,7 +6,7 @@ import type { Db } from '#platform/database/database.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import { lookupsOf } from './lookups/case-lookups.ts';
 import { insertLookups } from './lookups/lookup-queries.ts';
-import { freeClaimNumber } from './free-claim-number.ts';
+import { insertNumbered } from './insert-numbered.ts';
 import { detailsOfCase } from './link-details.ts';
 import { type MemberCase, openCase, sealCase, withBirthDate } from './member-case.ts';
 import { findMemberClaim, insertMemberClaim, updateMemberClaim } from './queries.ts';
@@ -28,19 +28,21 @@ export async function storeMemberCase(
   { id, memberCase, ...claim }: NewCase,
 ): Promise<StoredCase> {
   const own = vault.using(db);
-  const number = await freeClaimNumber(db, claim.deployment, claim.now);
-  const details = detailsOfCase(own, number, memberCase);
-  await insertMemberClaim(db, {
-    id,
-    number,
-    policyType: memberCase.policy.policyType,
-    language: claim.language,
-    ext: claim.ext,
-    callbackHours: memberCase.callbackHours ?? null,
-    sealed: await sealCase(own, id, memberCase),
-    medicalDetails: details.medical,
-    vehicleDetails: details.vehicle,
-    now: claim.now,
+  const sealed = await sealCase(own, id, memberCase);
+  const number = await insertNumbered(claim, (drawn) => {
+    const details = detailsOfCase(own, drawn, memberCase);
+    return insertMemberClaim(db, {
+      id,
+      number: drawn,
+      policyType: memberCase.policy.policyType,
+      language: claim.language,
+      ext: claim.ext,
+      callbackHours: memberCase.callbackHours ?? null,
+      sealed,
+      medicalDetails: details.medical,
+      vehicleDetails: details.vehicle,
+      now: claim.now,
+    });
   });
   await insertLookups(db, id, lookupsOf(own, memberCase, claim.deployment));
   return { id, number, language: claim.language, memberCase };

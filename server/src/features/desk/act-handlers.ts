@@ -1,13 +1,13 @@
 import type { actOperations } from '@beistand/contract/features/desk/act-operations.ts';
 import type { claimActOperations } from '@beistand/contract/features/desk/claim-operations.ts';
 import type { HandlersOf } from '#rpc/context.ts';
-import { ask, complete, withdraw } from './acts/ask.ts';
+import { askInCase, completeCaseRequest, withdrawCaseRequest } from './acts/case-requests.ts';
 import { closeCase, reopenCase } from './acts/close-case.ts';
 import { createCase } from './acts/create-case.ts';
-import { retry, revoke, send } from './acts/links.ts';
+import { retryCaseMessage, revokeCaseLink, sendCaseLink } from './acts/case-links.ts';
 import { recordCall } from './acts/record-call.ts';
-import { accept, refuse } from './acts/review-documents.ts';
-import { addNote, answer, publish, write } from './acts/talk.ts';
+import { acceptCaseDocument, refuseCaseDocument } from './acts/review-documents.ts';
+import { addCaseNote, answerCaseNote, publishCaseMessage, writeCaseMessage } from './acts/case-messages.ts';
 import { readClaim } from './claims/read-claim.ts';
 import { addPayment, addService, changePayment, changeService, setAdjuster } from './claims/claim-acts.ts';
 
@@ -18,19 +18,19 @@ async function after(act: Promise<void>): Promise<{ done: true }> {
 }
 
 export const actHandlers: HandlersOf<typeof actOperations> = {
-  addCaseNote: ([claimNumber, note], context) => after(addNote(context, claimNumber, note)),
-  answerNote: ([claimNumber, message], context) => after(answer(context, claimNumber, message)),
-  sendMessage: ([claimNumber, message], context) => after(write(context, claimNumber, message)),
-  publishPortalMessage: ([claimNumber, message], context) => after(publish(context, claimNumber, message)),
+  addCaseNote: ([claimNumber, note], context) => after(addCaseNote(context, claimNumber, note)),
+  answerNote: ([claimNumber, message], context) => after(answerCaseNote(context, claimNumber, message)),
+  sendMessage: ([claimNumber, message], context) => after(writeCaseMessage(context, claimNumber, message)),
+  publishPortalMessage: ([claimNumber, message], context) => after(publishCaseMessage(context, claimNumber, message)),
   recordCall: ([claimNumber, call], context) => after(recordCall(context, claimNumber, call)),
-  askMember: ([claimNumber, asking], context) => after(ask(context, claimNumber, asking)),
-  withdrawRequest: ([claimNumber, id], context) => after(withdraw(context, claimNumber, id)),
-  completeRequest: ([claimNumber, id], context) => after(complete(context, claimNumber, id)),
-  acceptDocument: ([claimNumber, id], context) => after(accept(context, claimNumber, id)),
-  refuseDocument: ([claimNumber, id, why], context) => after(refuse(context, claimNumber, id, why)),
-  sendLink: ([claimNumber, link], context) => after(send(context, claimNumber, link)),
-  revokeLink: ([claimNumber, id], context) => after(revoke(context, claimNumber, id)),
-  retryMessage: ([claimNumber, id], context) => after(retry(context, claimNumber, id)),
+  askMember: ([claimNumber, asking], context) => after(askInCase(context, claimNumber, asking)),
+  withdrawRequest: ([claimNumber, id], context) => after(withdrawCaseRequest(context, claimNumber, id)),
+  completeRequest: ([claimNumber, id], context) => after(completeCaseRequest(context, claimNumber, id)),
+  acceptDocument: ([claimNumber, id], context) => after(acceptCaseDocument(context, claimNumber, id)),
+  refuseDocument: ([claimNumber, id, why], context) => after(refuseCaseDocument(context, claimNumber, id, why)),
+  sendLink: ([claimNumber, link], context) => after(sendCaseLink(context, claimNumber, link)),
+  revokeLink: ([claimNumber, id], context) => after(revokeCaseLink(context, claimNumber, id)),
+  retryMessage: ([claimNumber, id], context) => after(retryCaseMessage(context, claimNumber, id)),
   closeCase: ([claimNumber, { reason }], context) => after(closeCase(context, claimNumber, reason)),
   reopenCase: ([claimNumber], context) => after(reopenCase(context, claimNumber)),
 

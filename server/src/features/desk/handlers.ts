@@ -62,7 +62,7 @@ const handlers: HandlersOf<typeof deskOperations> = {
   },
 };
 
-/** That something happens in a case is for those who opened it. */
+/** The id of a case that the caller has opened with a reason: nobody else is told that something happens in it. */
 async function openedCase({ db, principal, now }: SignedInContext, number: string): Promise<string> {
   const claimId = await findClaimId(db, number);
   if (claimId === undefined) throw new AppError('NOT_FOUND');

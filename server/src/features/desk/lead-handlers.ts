@@ -13,7 +13,7 @@ export const leadHandlers: HandlersOf<typeof leadOperations> = {
 
   getPeopleOfCases: ([numbers], context) => readPeople(context, numbers),
 
-  /** Of an erased case, too. */
+  /** An erased case keeps its access log, too. */
   async getAccessLog([claimNumber], context) {
     const found = await findCase(context.db, claimNumber);
     if (!found) throw new AppError('NOT_FOUND');

@@ -5,7 +5,7 @@ import { storeMarkId, type FileStore } from '#platform/files/file-store.ts';
 import { SettingError } from '#platform/settings/setting-error.ts';
 import { confirmStoreMark, createStoreMark, findStoreMark, someFiles } from './store-queries.ts';
 
-/** Of so many documents at least one must be found in a store that has no mark yet. */
+/** How many documents are looked for in a store that has no mark yet; at least one must be there. */
 const looksAt = 20;
 
 type Pair = { db: Db; files: FileStore; setting: 'FILES_URL' | 'DATA_DIR' };

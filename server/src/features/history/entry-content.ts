@@ -18,6 +18,7 @@ export type EntryContent =
   | ({ kind: 'requestWithdrawn' } & OfRequest)
   | { kind: 'requestUnchecked'; title: string }
   | ({ kind: 'requestDone' } & OfRequest)
+  /** Only in entries of earlier releases. */
   | { kind: 'requestRefused'; title: string; reason: string }
   | { kind: 'documentRefused'; title: string; refusal: Refusal }
   | { kind: 'caseClosed'; isCallDropped: boolean }

@@ -28,7 +28,7 @@ export type FoundEntry = Position & { side: EntrySide; type: EntryType; sealed: 
 
 export type EntryFilter = { type: FilterableType | null; side: EntrySide | null; limit: number };
 
-/** Who made a case by phone stands first in its access log. */
+/** The side that made the case: one that was made by phone has that as the first line of its access log. */
 const maker = `case when exists (select 1 from access_log where claim_id = $1 and number = 1 and what = 'createCase')
   then 'club' else 'member' end`;
 

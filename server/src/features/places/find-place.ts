@@ -5,7 +5,7 @@ import { germanCityNames } from './german-city-names.ts';
 type Point = { latitude: number; longitude: number };
 type Place = { city: string; country: string };
 
-/** Beyond it a point is nowhere: at sea, on the ice. */
+/** A point that is farther from every city is nowhere: at sea, on the ice. */
 const farthestKm = 100;
 const kmPerDegree = 111.2;
 

@@ -3,7 +3,7 @@ import { completeRisk } from '@beistand/contract/features/quotes/quote-fixture.t
 import { quoteChanges, quoteTransitions, type QuoteChange } from '@beistand/contract/features/quotes/transitions.ts';
 import type { Quote } from '@beistand/contract/features/quotes/schema.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sealContent } from '#features/quotes/quote-content.ts';
+import { sealContent } from './quote-content.ts';
 import { insertReferral } from '#features/quotes/underwriting/activity-queries.ts';
 import { askQuote, bankPayment, bindingOf, callQuote, makeQuote } from '#testing/callers/quote-calls.ts';
 import { demoQuotesOf } from '#testing/demo-data.ts';

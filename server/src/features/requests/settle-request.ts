@@ -7,7 +7,7 @@ import { announceChange } from '#platform/live/live-updates.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import { moveRequest } from './move-request.ts';
 import { findForDocuments, findUnsettled, linkDocument, type RequestRow } from './queries.ts';
-import { openRequest, sealRefusal } from './sealed-request.ts';
+import { openRequest } from './sealed-request.ts';
 
 type Deps = { db: Db; vault: Vault; now: Date; by?: string | undefined };
 
@@ -87,7 +87,7 @@ export function withAnswer(request: RequestRow, noteCameAt: Date | null | undefi
   return request.state === 'open' && isAnsweredBy(request, noteCameAt) ? { ...request, state: 'received' } : request;
 }
 
-/** It is not needed any more, and the member is told. False where it is not asked any more. */
+/** Withdraws a request that is not needed any more, and tells the member. False where it is not asked any more. */
 export async function withdrawRequest(deps: SendingDeps, id: string): Promise<boolean> {
   const request = await dropRequest(deps, id);
   if (request) await sendLinkOfCase(deps, request.claimId, 'show_info');
@@ -110,20 +110,6 @@ async function dropRequest(deps: Deps, id: string, from = unsettled): Promise<Re
   const request = await moveRequest(deps.db, change(deps, id, from, 'withdrawn'));
   if (request) await record(deps, request, (told) => ({ kind: 'requestWithdrawn', ...told }));
   return request;
-}
-
-/** What came cannot be used, so it is asked again, with the reason. False unless something had come. */
-export async function refuseReceived(
-  deps: SendingDeps,
-  { id, claimId, reason }: { id: string; claimId: string; reason: string },
-): Promise<boolean> {
-  const refusal = { code: 'club', text: reason } as const;
-  const sealedRefusal = await sealRefusal(deps.vault.using(deps.db), claimId, refusal);
-  const request = await moveRequest(deps.db, { ...change(deps, id, ['received'], 'open'), sealedRefusal });
-  if (!request) return false;
-  await record(deps, request, ({ title }) => ({ kind: 'requestRefused', title, reason }));
-  await sendLinkOfCase(deps, request.claimId, 'document_upload', refusal);
-  return true;
 }
 
 function change({ now, by }: Deps, id: string, from: readonly RequestState[], to: RequestState) {

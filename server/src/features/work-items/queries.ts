@@ -48,7 +48,7 @@ export async function settleItemsOfClaim(
   return rows.length > 0;
 }
 
-/** Who of the desk settled it; undefined while it waits, and where nobody of the desk did. */
+/** The person of the desk who settled it; undefined while it waits, and where nobody of the desk did. */
 export async function findSettled(
   db: Db,
   kind: WorkKind,

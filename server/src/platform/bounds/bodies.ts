@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { httpFailureOf, sendHttpFailure } from '#platform/http/http-failure.ts';
-import { networkOf } from '#platform/bounds/network-of.ts';
+import { networkOf } from './network-of.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -6,7 +6,7 @@ type Refused = Refusal & { hasReserve: boolean; timer: NodeJS.Timeout };
 
 /** How long a refused connection may take to send its request, and how long an answer from the reserve may take. */
 const refusalMs = 5000;
-/** Beyond this the one gives way that has been silent longest, so that nobody holds the places: who has a request sends it at once. */
+/** How many refused connections may be open. One more closes the one that has been silent longest: a caller with a request sends it at once. */
 const mostRefused = 200;
 /** How many are answered at once although they are over the limit, in all and of one network. */
 const mostReserved = 16;

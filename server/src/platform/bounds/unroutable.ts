@@ -20,7 +20,7 @@ export function answerUnroutable(safeHeaders: Readonly<Record<string, string>>) 
       void sendHttpFailure(reply.headers(safeHeaders), 'INVALID_INPUT');
     },
 
-    /** What is no HTTP, or does not come in time. */
+    /** Requests that are no HTTP, or do not come in time. */
     clientErrorHandler(failure: NodeJS.ErrnoException, socket: Socket): void {
       if (failure.code === 'ECONNRESET' || socket.destroyed) return;
       if (socket.writable) socket.write(rawAnswer(byCode[failure.code ?? ''] ?? 'INVALID_INPUT', safeHeaders));

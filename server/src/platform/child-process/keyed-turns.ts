@@ -14,7 +14,7 @@ export class TooManyWait extends Error {
 export type TurnLimits = {
   mostWaiting: number;
   mostWaitingPerKey?: number;
-  /** Who waits longer is turned away like one too many, while somebody still waits for the answer. */
+  /** The longest wait for a turn; then work is refused like one too many, while its caller still waits for the answer. */
   longestWaitMs?: number;
 };
 type Waiting = { key: string; enter(): void; leave(why: Error): void };

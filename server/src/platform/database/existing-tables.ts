@@ -1,6 +1,6 @@
 import type { Db } from './database.ts';
 
-/** Those of the tables that are there: a database may be empty or from an older release. */
+/** The tables among these that exist: a database may be empty or from an older release. */
 export async function existingTables(db: Db, names: readonly string[]): Promise<Set<string>> {
   const rows = await db.query<{ name: string }>(
     'select name from unnest($1::text[]) as name where to_regclass(name) is not null',

@@ -139,7 +139,7 @@ async function createFolders(root: string, partialFolder: string): Promise<void>
   await syncDirectory(dirname(root));
 }
 
-/** What a killed server left half written; younger ones may be another server's, still being written. */
+/** Removes files that a killed server left half written; younger ones may be another server's, still being written. */
 async function removeAbandoned(partialFolder: string): Promise<void> {
   for (const name of await readdir(partialFolder)) {
     const path = join(partialFolder, name);
@@ -151,7 +151,7 @@ async function removeAbandoned(partialFolder: string): Promise<void> {
   }
 }
 
-/** What is left over is removed at a later start. */
+/** Removes a file; one that cannot be removed now is removed at a later start. */
 async function removeIfPossible(partial: string): Promise<void> {
   await rm(partial, { force: true }).catch(() => {});
 }

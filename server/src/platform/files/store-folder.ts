@@ -22,7 +22,7 @@ export function watchStoreFolder(root: string, partialFolder: string) {
       mark = expected;
     },
     checkPresence: (asking: Asking = {}) => look(asking).catch(tellUnavailable),
-    /** Of a disk that the system made read-only files can still be read, and none be stored. */
+    /** A disk that the system made read-only still gives files and stores none. */
     checkWritable: (asking: Asking = {}) => lookIntoWriting(asking).catch(tellUnavailable),
   };
 }

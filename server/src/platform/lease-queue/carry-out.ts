@@ -85,7 +85,7 @@ async function attempt(options: AttemptOptions, job: Job, controller: AbortContr
   }
 }
 
-/** What a job was about was erased meanwhile, as somebody wanted: there is nothing left to do, and nothing to look into. */
+/** Ends a job whose subject was erased meanwhile, as somebody wanted: there is nothing left to do, and nothing to look into. */
 async function endErased({ log, queue }: AttemptOptions, job: Job, held: Held): Promise<Ended> {
   await held.settle(async () => {});
   log.info({ queue, job: job.id }, 'a job ended: what it was about was erased');

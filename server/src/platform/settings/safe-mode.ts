@@ -49,7 +49,7 @@ export function checkDemo({ databaseUrl, baseUrl, allowPublicDemo }: DemoSetting
   if (baseUrl && !isLoopback(baseUrl)) throw new SettingError(`BASE_URL: expected a loopback address ${expected}`);
 }
 
-/** Of 32 random bytes at least this many differ, with a probability beyond doubt; of words and short patterns rarely as many. */
+/** So many different bytes are in every 32 random ones, with a probability beyond doubt, and rarely in words and short patterns. */
 const fewestDistinctBytes = 16;
 
 /** A repeated pattern, counting bytes, few different bytes, or text that somebody typed. */

@@ -76,7 +76,7 @@ export async function deleteAuthority(db: Db, userId: string, { type, value, lev
   return rows.length > 0;
 }
 
-/** Of those too who are disabled. */
+/** Disabled users are found too. */
 export async function findUserId(db: Db, username: string): Promise<string | undefined> {
   const [row] = await db.query<{ id: string }>('select id from users where username = $1', [username]);
   return row?.id;
@@ -109,7 +109,7 @@ export async function findUserByEmail(db: Db, email: string): Promise<{ id: stri
   return user;
 }
 
-/** Which of the two an account has already, also one that is disabled. */
+/** Tells whether an account, even a disabled one, has the name or the address already. */
 export async function findTaken(
   db: Db,
   { username, email }: Pick<NewUser, 'username' | 'email'>,

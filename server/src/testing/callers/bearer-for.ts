@@ -8,7 +8,7 @@ type Bearer = { authorization: string };
 
 export type TokenChanges = { payload?: JWTPayload; header?: Partial<JWTHeaderParameters>; origin?: string };
 
-/** Whom the tokens name unless they say otherwise. */
+/** The user whom tokens name unless a test says otherwise. */
 export const bearerSubject = '00000000-0000-4000-8000-000000000001';
 
 /** The origin of injected requests. */

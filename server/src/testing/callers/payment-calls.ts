@@ -9,7 +9,7 @@ import { askQuote, bankPayment, bindingOf, cardPayment, makeQuote } from './quot
 
 /** A provider whose clock the test turns, and a worker upon it; events go to the webhook when the test says so. */
 export function openPayments(server: TestApp) {
-  const waiting: { ms: number; work: () => void }[] = [];
+  let waiting: { ms: number; work: () => void }[] = [];
   const events: SignedEvent[] = [];
   const provider = createDemoProvider({
     key: providerKey(server),
@@ -28,9 +28,11 @@ export function openPayments(server: TestApp) {
       now: () => server.now(),
       callMs: 20,
     });
-  /** Lets so much time pass for the provider. */
+  /** Lets so much time pass for the provider: what is due by then is done in its order, the rest waits on. */
   const pass = (ms: number) => {
-    for (const one of waiting.splice(0)) if (one.ms <= ms) one.work();
+    const due = waiting.filter((one) => one.ms <= ms).toSorted((one, other) => one.ms - other.ms);
+    waiting = waiting.filter((one) => one.ms > ms).map((one) => ({ ...one, ms: one.ms - ms }));
+    for (const { work } of due) work();
   };
   return { provider, worker, work: () => worker().work(), events, pass };
 }

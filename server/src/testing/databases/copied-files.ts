@@ -15,7 +15,7 @@ type Memory = { mkdirTree(path: string, mode: number): void; lookupPath(path: st
 
 type Folder = { path: string; files: { name: string; size: number; filled: Uint8Array }[] };
 
-/** Of each snapshot that this process has read. */
+/** The folders of each snapshot that this process has read, by its path. */
 const known = new Map<string, Folder[]>();
 
 /**

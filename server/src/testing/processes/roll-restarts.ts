@@ -5,7 +5,7 @@ import { openServerRunner, type ServerProcess } from './server-process.ts';
 
 type Proxy = {
   origin: string;
-  /** Those of the servers, where the proxy expects them there. */
+  /** The ports of the servers, where the proxy expects certain ones. */
   ports?: readonly number[];
   add(url: string): Promise<void>;
   remove(url: string): void;

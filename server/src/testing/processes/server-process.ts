@@ -9,7 +9,7 @@ import { inject } from 'vitest';
 import { openEmbedded } from '#platform/database/open-embedded.ts';
 import { openPostgres } from '#platform/database/open-postgres.ts';
 import { testMasterKey } from '#testing/test-master-key.ts';
-import { failToStart } from './fail-to-start.ts';
+import { runFailingStart } from './failing-start.ts';
 import { killGroup, nodeFlags, spawnInGroup } from './spawn-in-group.ts';
 import { databaseUrl, demoTemplateDatabase } from '#testing/databases/test-database-names.ts';
 
@@ -66,11 +66,11 @@ export async function openServerRunner(environment: Record<string, string>) {
 
   return {
     start,
-    failToStart: (other: Record<string, string> = {}) => failToStart({ ...own, ...other }),
+    runFailingStart: (other: Record<string, string> = {}) => runFailingStart({ ...own, ...other }),
     /** For whoever looks at the data when no server runs. */
     environment: own,
     async close() {
-      // Those too that were still starting when the test failed.
+      // Servers that were still starting when the test failed end too.
       for (const child of started) await ended(child, () => killGroup(child));
       await database?.drop();
       rmSync(dataDir, { recursive: true, force: true });

@@ -67,7 +67,7 @@ function factsOf({ number, memberCase }: TestMember, template: string): FieldVal
   return { ...facts, membershipNumber: policyNumber, licencePlate: memberCase.licencePlate ?? '' };
 }
 
-/** Of the forms of the house. */
+/** The version that each form of the house has. */
 const versionOf = (template: string) => (template === 'settlement-declaration' ? '2026-11.2' : '2026-11');
 
 export type SigningChanges = { values?: FieldValues; body?: object; headers?: Record<string, string> };

@@ -26,7 +26,7 @@ export const openRoutes = [
   ...memberRoutes,
 ] as const;
 
-/** Those of the signed-in area but the desk's. */
+/** The routes of the signed-in area but the desk's. */
 export const signedInRoutes = [
   ...claimRoutes,
   ...customerRoutes,

@@ -16,7 +16,7 @@ function LinkExpiredPage() {
   const token = linkSession.token();
   const { request, ask } = useNewLink(token);
   const reason = useLocation({ select: ({ search }) => ('reason' in search ? String(search.reason) : '') });
-  // Who has opened a link since has one.
+  // A link that was opened since is not missing any more.
   const why = reason === 'locked' ? 'linkLocked' : reason === 'missing' && !token ? 'linkMissing' : 'linkExpired';
   const isRequested = request.status === 'requested';
   return (

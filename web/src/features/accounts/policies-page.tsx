@@ -7,12 +7,12 @@ import { Card } from '#ui/layout/card.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { AccountCard } from './account-card.tsx';
-import { reachOf } from './account-reach.ts';
+import { ownAccountsOf } from './own-accounts.ts';
 
 /** The policies that belong to the person's own authorities. */
 export function PoliciesPage() {
   const text = useText();
-  const { accounts, policies } = reachOf(useUser().authorities);
+  const { accounts, policies } = ownAccountsOf(useUser().authorities);
   usePageTitle(text('accounts.policies'));
   return (
     <>

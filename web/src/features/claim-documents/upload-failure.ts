@@ -13,7 +13,7 @@ export type UploadFailure =
   | 'content'
   | 'refused';
 
-/** Those after which the same file may well arrive. */
+/** Failures after which the same file may well arrive. */
 const passing: readonly UploadFailure[] = ['offline', 'signIn', 'expired', 'busy'];
 
 export function canTryAgain(failure: UploadFailure): boolean {

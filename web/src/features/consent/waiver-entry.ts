@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@beistand/contract/calendar-date.ts';
 import { representativeIssue } from '@beistand/contract/features/consent/rules.ts';
 import type { PatientData } from '@beistand/contract/features/consent/schema.ts';
-import { completeData } from '#form/field-data.ts';
+import { withInitialValues } from '#form/field-data.ts';
 import { type WaiverEntry, waiverFields } from './waiver-fields.ts';
 
 export type WaiverCheckbox = `checkbox${1 | 2 | 3 | 4 | 5}`;
@@ -17,7 +17,9 @@ export type WaiverControls = {
 /** The entry as far as it speaks of this version: a consent counts for the text that was read. */
 export function answersTo(version: string, entry: WaiverEntry): WaiverEntry {
   const { signingPlace, legalRepresentative } = entry;
-  return entry.version === version ? entry : completeData(waiverFields, { version, signingPlace, legalRepresentative });
+  return entry.version === version
+    ? entry
+    : withInitialValues(waiverFields, { version, signingPlace, legalRepresentative });
 }
 
 /** Whoever decides again confirms again. */

@@ -5,7 +5,7 @@ import type { Catalogue } from '#i18n/catalogues.ts';
 /** The texts of the first step, before the line of business is known. */
 export const fnolCatalogues = ['wizard', 'fnol', 'lines', 'issues'] as const satisfies readonly Catalogue[];
 
-/** Those of the search for an account, for people who look after other people's. */
+/** The catalogues of the search for an account, for people who look after other people's. */
 export function accountCatalogues(persona: Persona): readonly Catalogue[] {
   return persona === 'policyholder' ? [] : ['accounts'];
 }

@@ -6,28 +6,20 @@ import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
 import { Button } from '#ui/action/button.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
-import type { ListItem } from '#ui/listbox/list-item.tsx';
 import { Menu } from '#ui/overlay/menu.tsx';
-import { Select } from '#ui/listbox/select.tsx';
 import { SuggestInput } from '#ui/listbox/suggest-input.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { Example, GallerySection } from './gallery-section.tsx';
 
-const cities: readonly ListItem[] = [
-  { id: 'rome', label: 'Rom', description: 'Italien' },
-  { id: 'rosenheim', label: 'Rosenheim', description: 'Deutschland' },
-  { id: 'rostock', label: 'Rostock', description: 'Deutschland' },
-  { id: 'rotterdam', label: 'Rotterdam', description: 'Niederlande' },
-];
+const cities = ['Rom', 'Rosenheim', 'Rostock', 'Rotterdam'];
 
 async function searchCities(query: string): Promise<string[]> {
   await new Promise((resolve) => setTimeout(resolve, 300));
-  return cities.map(({ label }) => label).filter((label) => label.toLowerCase().startsWith(query.toLowerCase()));
+  return cities.filter((city) => city.toLowerCase().startsWith(query.toLowerCase()));
 }
 
 export function OverlaysSection() {
   const text = useText();
-  const [vendor, setVendor] = useState<string | null>(null);
   const [city, setCity] = useState('');
   return (
     <GallerySection id="overlays" title={text('gallery.section.overlays')} columns>
@@ -50,17 +42,6 @@ export function OverlaysSection() {
               onSelect: () => undefined,
             },
           ]}
-        />
-      </Example>
-      <Example name="Select">
-        <Select
-          name="vendor"
-          label={text('gallery.field.vendor')}
-          hint={text('gallery.field.vendor.hint')}
-          placeholder={text('gallery.choose')}
-          items={cities}
-          value={vendor}
-          onChange={setVendor}
         />
       </Example>
       <Example name="SuggestInput">

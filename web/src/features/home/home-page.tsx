@@ -1,7 +1,7 @@
 import { Link, Navigate } from '@tanstack/react-router';
 import Search from 'lucide-react/icons/search';
 import { AccountCard } from '#features/accounts/account-card.tsx';
-import { reachOf } from '#features/accounts/account-reach.ts';
+import { ownAccountsOf } from '#features/accounts/own-accounts.ts';
 import { OpenClaims, RecentClaims } from '#features/claims/list/claims-card.tsx';
 import { ListHeading } from '#features/claims/list/list-heading.tsx';
 import { DueWorkCard } from '#features/claims/due-work/due-work-card.tsx';
@@ -102,7 +102,7 @@ function Work({ user }: { user: SignedInUser }) {
 
 function OwnPolicies({ user }: { user: SignedInUser }) {
   const text = useText();
-  const { accounts, policies } = reachOf(user.authorities);
+  const { accounts, policies } = ownAccountsOf(user.authorities);
   const { quote: hasQuotes } = useConfiguration().capabilities;
   return (
     <>

@@ -3,10 +3,10 @@ import { I18nProvider } from '@lingui/react';
 import { createElement } from 'react';
 import { prerender } from 'react-dom/static';
 import { expect, test } from 'vitest';
-import { createTexts } from '#i18n/texts.ts';
+import { withoutWords } from '#i18n/texts-fixture.ts';
 import { LineIcon } from './line-icon.tsx';
 
-const { i18n } = createTexts('de_DE', async () => ({ messages: {}, isComplete: true }));
+const { i18n } = withoutWords();
 
 async function drawn(line: LineOfBusinessCode): Promise<string> {
   const { prelude } = await prerender(createElement(I18nProvider, { i18n }, createElement(LineIcon, { line })));

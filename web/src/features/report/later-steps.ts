@@ -1,6 +1,6 @@
 import { dialledNumber } from '@beistand/contract/validation/phone-numbers.ts';
 import { deviceDrafts } from '#platform/drafts/device-drafts.ts';
-import { completeData } from '#form/field-data.ts';
+import { withInitialValues } from '#form/field-data.ts';
 import { submitReport } from './api.ts';
 import { CallbackOptionsPage } from './steps/callback-options-page.tsx';
 import { callbackOptionsRules } from './fields/callback-options-fields.ts';
@@ -19,7 +19,7 @@ import { PartList } from '#wizard/page/part-list.tsx';
 import { retryWhileOffline } from '#platform/network/retry-while-offline.ts';
 
 export const laterSteps: LaterSteps = {
-  complete: (data) => completeData(reportFields, data),
+  complete: (data) => withInitialValues(reportFields, data),
   typeOfClaim: typeOfClaimRules,
   contactDetails: {
     ...contactDetailsRules,

@@ -6,7 +6,7 @@ import { useText } from '#i18n/use-text.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
 import styles from './command-palette.module.css';
 import type { Found } from './found.ts';
-import { MatchedWords } from './matched-words.tsx';
+import { HighlightedText } from './highlighted-text.tsx';
 
 /** What makes a link an option of the palette. */
 export type OptionProps = {
@@ -34,7 +34,7 @@ function AccountOption({ account, asked, option }: OptionOf<'account'>) {
   const { accountNumber, accountHolder, policies } = account;
   return (
     <Link to="/accounts/$accountNumber/summary" params={{ accountNumber }} {...option}>
-      <OptionText title={<MatchedWords asked={asked}>{accountHolder}</MatchedWords>}>
+      <OptionText title={<HighlightedText asked={asked}>{accountHolder}</HighlightedText>}>
         {text('search.account', { number: accountNumber, policies })}
       </OptionText>
     </Link>
@@ -48,7 +48,7 @@ function ClaimOption({ claim, asked, option }: OptionOf<'claim'>) {
   const { claimNumber, claimState, customer } = claim;
   const words = (
     <OptionText
-      title={<MatchedWords asked={asked}>{customer ?? claimNumber}</MatchedWords>}
+      title={<HighlightedText asked={asked}>{customer ?? claimNumber}</HighlightedText>}
       state={text(`claims.state.${claimState}`)}
     >
       {text('search.claim', {
@@ -81,7 +81,9 @@ function PolicyOption({ policy, asked, option }: OptionOf<'policy'>) {
   const { policyNumber, products, accountHolder } = policy;
   return (
     <Link to="/policies/$policyNumber/summary" params={{ policyNumber }} {...option}>
-      <OptionText title={<MatchedWords asked={asked}>{text('search.policy', { number: policyNumber })}</MatchedWords>}>
+      <OptionText
+        title={<HighlightedText asked={asked}>{text('search.policy', { number: policyNumber })}</HighlightedText>}
+      >
         {[accountHolder, ...products].join(', ')}
       </OptionText>
     </Link>

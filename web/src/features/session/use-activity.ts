@@ -4,7 +4,7 @@ import { useSession } from '#platform/runtime.tsx';
 /** Other tabs are told of each, so not of every key. */
 const leastMs = 5_000;
 
-/** Who types, presses or scrolls is there, with or without calls to the server. While the question stands only its answer counts. */
+/** A person who types, presses or scrolls is there, with or without calls to the server. While the question stands only its answer counts. */
 export function useActivity(isAsked: boolean): void {
   const session = useSession();
   const hear = useEffectEvent(() => {

@@ -34,7 +34,7 @@ export function storeInOrder<Database>(open: () => Promise<Database>): InOrder<D
   };
 }
 
-/** Whose work it is that a link was opened for: the token's hash, for the token itself opens a case and is kept nowhere beyond its tab. */
+/** The hash by which work done through a link is kept: the token itself opens a case and is kept nowhere beyond its tab. */
 export async function tokenHash(token: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
   return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');

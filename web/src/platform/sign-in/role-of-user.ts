@@ -3,7 +3,7 @@ import type { SignedInUser } from './signed-in-user.ts';
 
 type User = Pick<SignedInUser, 'authorities' | 'persona'>;
 
-/** Handlers and who leads them have no persona of their own; who holds other authorities too sees the pages of those. */
+/** The role whose pages a user sees. Handlers and leads have no persona; a user who holds other authorities as well sees the pages of their persona. */
 export function roleOfUser({ authorities, persona }: User): Role {
   const isElsewhere = authorities.some((authority) => !['handler', 'lead'].includes(roleOf(authority) ?? ''));
   return isElsewhere ? persona : (deskRoleOf({ authorities }) ?? persona);

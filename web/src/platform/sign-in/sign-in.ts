@@ -48,7 +48,7 @@ export type SignIn = {
   touch(): void;
 };
 
-/** Which kind a failure is that has no kind of its own: before the provider's answer, and after it. */
+/** The kind of a failure that has none of its own: before the provider's answer, and after it. */
 type Otherwise = { asking: AuthErrorKind; taking: AuthErrorKind };
 
 const silently: Otherwise = { asking: 'checkIfLoggedInError', taking: 'autoLoginError' };
@@ -214,7 +214,7 @@ export function openSignIn(configuration: SignInConfiguration): SignIn {
     },
     async login(credentials) {
       await asAuthError(ending.endPending(), atLogin.asking);
-      // Who is signed in already needs no form.
+      // A person who is signed in already needs no form.
       const { sendLogin } = await asAuthError(import('#platform/sign-in/provider/login-form.ts'), atLogin.asking);
       await sendLogin(configuration, credentials);
       await admit(await obtain(atLogin), atLogin.taking);

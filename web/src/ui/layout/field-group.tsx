@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Card } from '#ui/layout/card.tsx';
+import { Card } from './card.tsx';
 import styles from './field-group.module.css';
 
 type FieldGroupProps = { title: string; children: ReactNode };

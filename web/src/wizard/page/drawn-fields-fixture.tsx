@@ -3,7 +3,7 @@ import type { demoDeployment } from '#platform/demo-deployment-fixture.ts';
 import { drawn } from '#platform/drawn-fixture.tsx';
 import type { Step } from '#wizard/engine/definition.ts';
 
-type Surroundings = {
+type DrawingOptions = {
   part?: string | undefined;
   deployment?: typeof demoDeployment;
   /** What the page needs around it. */
@@ -14,7 +14,7 @@ type Surroundings = {
 export async function drawnFields<Data>(
   Page: Step<Data>['Page'],
   data: Data,
-  { part, deployment, within = (page) => page }: Surroundings = {},
+  { part, deployment, within = (page) => page }: DrawingOptions = {},
 ): Promise<string[]> {
   const page = <Page data={data} part={part} issues={[]} onChange={() => undefined} />;
   const html = await drawn(within(page), deployment && { deployment });

@@ -14,14 +14,14 @@ export const exportedCaseSchema = v.strictObject({
   case: deskCaseSchema,
   /** Payments and services of a claim on a policy; null of a member's case. */
   claim: v.nullable(v.omit(caseClaimSchema, ['adjuster', 'adjusterRevision', 'contacts'])),
-  /** Of a claim on a policy, as the insured reads them in the portal. */
+  /** Notes of a claim on a policy, as the insured reads them in the portal. */
   notes: v.array(v.omit(noteSchema, ['publicID', 'claimNumber', 'canEdit'])),
   thread: v.array(historyEntrySchema),
   requests: v.array(caseRequestSchema),
   consents: v.array(caseConsentSchema),
   /** `file` is the name of the document's file in the archive. */
   documents: v.array(v.strictObject({ ...v.omit(listedDocumentSchema, ['previewToken']).entries, file: v.string() })),
-  /** Who it was stays with the club, and so do words of reasons. */
+  /** The log without who it was and without the words of reasons, which stay with the club. */
   accessLog: v.array(v.omit(accessEntrySchema, ['who', 'words'])),
 });
 

@@ -12,7 +12,7 @@ export const optionalName = v.optional(personName);
 export const requiredName = required(personName);
 
 const line = (max: number) => v.pipe(v.string(), oneLine(), maxLength(max));
-/** What has one line only. */
+/** A text of one line. */
 export const optionalLine = (max: number) => v.optional(line(max));
 export const requiredLine = (max: number) => required(line(max));
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import {
-  defaultAddressType,
   defaultGeneralInjuryType,
   defaultRelatedContactRole,
   draftLifetimeDays,
@@ -29,12 +28,7 @@ const day = (date: string) => {
 };
 
 test('F6.a F8.a F10.a Q8.a what a claim starts with, and the order of what it offers', () => {
-  expect([defaultRelatedContactRole, defaultGeneralInjuryType, defaultAddressType, draftLifetimeDays]).toEqual([
-    'witness',
-    'specific',
-    'home',
-    30,
-  ]);
+  expect([defaultRelatedContactRole, defaultGeneralInjuryType, draftLifetimeDays]).toEqual(['witness', 'specific', 30]);
   expect(lossLocationChoices).toEqual(['policyAddress', 'fullAddress', 'cityOnly', 'map']);
   expect(damageParts).toEqual({
     front: ['frontBumper', 'hood', 'windshield'],

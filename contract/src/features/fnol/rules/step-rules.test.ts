@@ -4,7 +4,7 @@ import { fnolPolicyTypes, type FnolPolicyType } from '#features/fnol/lines.ts';
 import type { FnolLobs } from '#features/fnol/lobs-schema.ts';
 import type { FnolContact } from '#features/fnol/person-schema.ts';
 import type { FnolData } from '#features/fnol/schema.ts';
-import { claimIssues, stepIssues, stepOfPath } from './step-rules.ts';
+import { claimIssues, stepIssues } from './step-rules.ts';
 
 /** The issues of a claim that is complete but for `changes`, as `path code`. */
 function issues(policyType: FnolPolicyType, changes: FnolData): string[] {
@@ -367,17 +367,6 @@ describe('people', () => {
     expect(related({ role: 'other' })).toEqual(['relatedContacts.0.contact.lastName required']);
     expect(related({ contact: { lastName: 'Lovelace' } })).toEqual(['relatedContacts.0.role required']);
   });
-});
-
-test.each([
-  [['lossDate'], 'select-policy'],
-  [['lobs', 'personalAuto'], 'type-of-incident'],
-  [['optionalLossLocation', 'city'], 'where'],
-  [['mainContact', 'cellNumber'], 'contact-details'],
-  [['relatedContacts', 0, 'role'], 'additional-information'],
-  [[], 'summary'],
-] as const)('F14.g an issue at %o belongs to the step %s', (path, step) => {
-  expect(stepOfPath(path)).toBe(step);
 });
 
 test('a name that is entered has the characters of names; one that the policy knows stays as it is', () => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { primaryPhoneTypes } from '#constants.ts';
 import { codeOf } from '#validation/codes.ts';
-import type { Issue, IssuePath } from '#validation/issue.ts';
+import type { Issue } from '#validation/issue.ts';
 import { chosen, required } from '#validation/required.ts';
 import { issuesOf, rule } from '#validation/rule.ts';
 import {
@@ -11,7 +11,6 @@ import {
   relatedContactRoles,
   type FnolStep,
 } from '#features/fnol/codes.ts';
-import { stepOfKey } from '#features/fnol/content.ts';
 import { isVisible } from '#validation/visible.ts';
 import { incidentRules } from './incident-rules.ts';
 import { isKnownContact, type Judge } from './judge.ts';
@@ -110,11 +109,4 @@ function relatedContact(claim: FnolData, judge: Judge): v.GenericSchema {
       }),
     }),
   );
-}
-
-const stepsByKey: Readonly<Record<string, FnolStep>> = { policy: 'select-policy', ...stepOfKey };
-
-/** On which step a value of the claim is entered; the last one for what no step asks for. */
-export function stepOfPath([key]: IssuePath): FnolStep {
-  return stepsByKey[String(key)] ?? 'summary';
 }

@@ -27,7 +27,7 @@ function fillSome({ db: database, vault, deployment }: Deps): Promise<number> {
   });
 }
 
-/** Of a case whose key was destroyed there is nothing to find. */
+/** The content of a case; undefined where its key was destroyed, so that there is nothing to find. */
 async function readable(vault: Vault, { id, sealed }: UnlistedCase) {
   try {
     return await openCase(vault, id, sealed);

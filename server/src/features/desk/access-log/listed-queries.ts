@@ -2,7 +2,7 @@ import type { Db } from '#platform/database/database.ts';
 
 type Shown = { numbers: readonly string[]; userId: string; what: string; since: Date };
 
-/** Those of these cases of which the log has the same read by the same person. */
+/** The cases among these whose log has the same read by the same person already. */
 export async function findShown(db: Db, { numbers, userId, what, since }: Shown): Promise<Set<string>> {
   const rows = await db.query<{ number: string }>(
     `select claim_number as number from access_log where user_id = $1 and what = $2 and at >= $3

@@ -40,7 +40,7 @@ export const logListed: AccessLog['logListed'] = async ({ db: database, vault, n
   });
 };
 
-/** Those of these cases that the log does not say to have been shown. */
+/** The cases among these that have not been shown yet, by their log. */
 async function withoutShown(
   db: Db,
   access: ListedAccess & { since: Date },

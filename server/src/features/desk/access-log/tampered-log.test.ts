@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-// The short version; `npm run prove` tampers a thousand times.
+// The short form; `npm run prove` tampers a thousand times.
 test('H11.b one changed, removed or swapped row of an access log is found, fifty of fifty times', async () => {
   await writeLogs(server);
   await tamperWithLogs(server, 50);

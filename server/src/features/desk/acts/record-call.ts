@@ -16,8 +16,8 @@ import { sendMessage } from '#features/messages/tell-member.ts';
 import { textsFor } from '#i18n/texts-for.ts';
 import { namedUuid } from '#platform/named-uuid.ts';
 import type { SignedInContext } from '#rpc/context.ts';
-import { contactMade } from './talk.ts';
-import { usedId } from './used-id.ts';
+import { contactMade } from './case-messages.ts';
+import { usedIdError } from './used-id-error.ts';
 
 /** Keeps what came of a call, and what follows from it for the promise to call. */
 export async function recordCall(context: SignedInContext, claimNumber: string, call: Call): Promise<void> {
@@ -34,7 +34,7 @@ export async function recordCall(context: SignedInContext, claimNumber: string, 
     calledAt: deps.now,
     sealed,
   };
-  if (!(await insertCall(db, row))) throw usedId();
+  if (!(await insertCall(db, row))) throw usedIdError();
   switch (call.outcome) {
     case 'reached':
       // A call that nobody had promised stands in the history as well.

@@ -8,13 +8,17 @@ import { findDocument } from '#features/documents/queries.ts';
 import { textsFor } from '#i18n/texts-for.ts';
 import type { SignedInContext } from '#rpc/context.ts';
 
-export async function accept(context: SignedInContext, claimNumber: string, documentId: string): Promise<void> {
+export async function acceptCaseDocument(
+  context: SignedInContext,
+  claimNumber: string,
+  documentId: string,
+): Promise<void> {
   await caseOfDocument(context, claimNumber, documentId);
   if (!(await acceptDocument({ ...context, by: context.principal.id }, documentId))) throw new AppError('ALREADY_DONE');
 }
 
-/** With a reason in the member's language and, where that says too little, own words. */
-export async function refuse(
+/** Refuses a document with a reason in the member's language and, where that says too little, own words. */
+export async function refuseCaseDocument(
   context: SignedInContext,
   claimNumber: string,
   documentId: string,

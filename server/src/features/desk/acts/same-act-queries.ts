@@ -2,7 +2,7 @@ import type { Db } from '#platform/database/database.ts';
 
 export type DeskAct = { hash: Buffer; claimNumber: string; by: string; now: Date };
 
-/** Those who do the same take turns until their transactions end. Taken before the case, so that nobody waits in a circle. */
+/** People who do the same take turns until their transactions end. The lock is taken before that of the case, so that nobody waits in a circle. */
 export async function lockAct(db: Db, hash: Buffer): Promise<void> {
   await db.query('select pg_advisory_xact_lock($1::bigint)', [hash.readBigInt64BE(0).toString()]);
 }

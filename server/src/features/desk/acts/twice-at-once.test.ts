@@ -17,7 +17,7 @@ test('H2.a H9.e every operation of the desk that changes something is tried by t
   expect(Object.keys(deskActs).toSorted()).toEqual(changing.map(([name]) => name).toSorted());
 });
 
-// The short version; `npm run prove` does each many times.
+// The short form; `npm run prove` does each many times.
 test.each(Object.entries({ ...deskActs, ...moreActs }))(
   'H2.a H9.e %s by two at once: one effect, and the other is told by whom',
   async (name, act) => {

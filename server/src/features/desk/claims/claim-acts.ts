@@ -8,7 +8,7 @@ import type {
 } from '@beistand/contract/features/desk/claim-schema.ts';
 import { isPaymentFixed, nextPaymentStatuses } from '@beistand/contract/features/payments/payment-statuses.ts';
 import { findRevisions } from '#features/desk/changes/change-queries.ts';
-import { usedId } from '#features/desk/acts/used-id.ts';
+import { usedIdError } from '#features/desk/acts/used-id-error.ts';
 import { subjects } from '#features/desk/changes/subjects.ts';
 import { lockCase, type CaseRow } from '#features/desk/cases/case-queries.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -55,7 +55,7 @@ export async function addPayment(context: SignedInContext, number: string, payme
   checkIssued(payment);
   const paid = { ...payment, claimId, currency: deployment.currency.toLowerCase() };
   await checkTotals(db, paid);
-  if (!(await insertPayment(db, paid))) throw usedId();
+  if (!(await insertPayment(db, paid))) throw usedIdError();
   await announceChange(db, claimId);
 }
 
@@ -103,7 +103,7 @@ export async function addService(context: SignedInContext, number: string, servi
   const { db } = context;
   const { id: claimId } = await claimForAct(context, number);
   await checkVendor(context, claimId, service);
-  if (!(await insertService(db, { ...service, claimId }))) throw usedId();
+  if (!(await insertService(db, { ...service, claimId }))) throw usedIdError();
   await announceChange(db, claimId);
 }
 

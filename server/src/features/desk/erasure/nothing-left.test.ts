@@ -5,11 +5,11 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { bearerFor } from '#testing/callers/bearer-for.ts';
 import { askDesk, desk, deskPeople } from '#testing/callers/desk-calls.ts';
 import { callFnol } from '#testing/callers/fnol-calls.ts';
-import { markedMemberCase, markedPortalClaim, type MarkedCase } from '#testing/callers/marked-cases.ts';
+import { caseWithTracerWords, claimWithTracerWords, type TracedCase } from '#testing/callers/traced-cases.ts';
 import { logIn } from '#testing/callers/open-case.ts';
 import { copyRows, putRows } from '#testing/databases/copy-rows.ts';
 import { dumpDatabase } from '#testing/databases/dump-database.ts';
-import { foundIn, textOfFiles } from '#testing/databases/marked-words.ts';
+import { foundIn, textOfFiles } from '#testing/databases/tracer-words.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { eraseRestored } from './erase-restored.ts';
 
@@ -33,7 +33,7 @@ async function exported(app: TestApp, number: string) {
 }
 
 /** Makes a backup, erases the case, and restores the backup beside the keys as they are now. */
-async function restoreAfterErasing({ number }: MarkedCase): Promise<TestApp> {
+async function restoreAfterErasing({ number }: TracedCase): Promise<TestApp> {
   const backup = await copyRows(server.database, 'data');
   const files = mkdtempSync(join(tmpdir(), 'beistand-backup-'));
   cpSync(server.filesFolder, files, { recursive: true });
@@ -51,7 +51,7 @@ const everything = async (app: TestApp) =>
 const failed = (app: TestApp) => app.logged.filter((line) => /"level":[56]0/.test(line));
 
 /** What desk, portal and member read of an erased case: none of it fails, and none of it says a word of the case. */
-async function whatIsTold(app: TestApp, { number, words }: MarkedCase): Promise<string> {
+async function whatIsTold(app: TestApp, { number, words }: TracedCase): Promise<string> {
   const told: unknown[] = [];
   for (const word of words.filter((_, at) => at % 6 === 0 || at > words.length - 7))
     told.push(await desk(app, 'hanna', 'searchCases', word));
@@ -70,7 +70,7 @@ async function whatIsTold(app: TestApp, { number, words }: MarkedCase): Promise<
 }
 
 test('H11.c of an erased member’s case none of forty words is left in database, files, log or a restored backup', async () => {
-  const marked = await markedMemberCase(server);
+  const marked = await caseWithTracerWords(server);
   const { number, words, member, id } = marked;
   expect(words.length).toBeGreaterThanOrEqual(40);
   const read = await Promise.all(parts.map((part) => desk(server, 'hanna', part, number)));
@@ -98,7 +98,7 @@ test('H11.c of an erased member’s case none of forty words is left in database
 });
 
 test('H11.c of an erased claim on a policy nothing is left either, and the portal answers', async () => {
-  const marked = await markedPortalClaim(server);
+  const marked = await claimWithTracerWords(server);
   const { number, words } = marked;
   const portal = (app: TestApp, method: string) =>
     callFnol(app, { caller: 'erika', endpoint: 'claim/claim' }, method, [number]);

@@ -66,7 +66,7 @@ test('H11.e the log of a quote goes ten years after the quote was over and read 
   expect(await logged(id)).toBe(0);
 });
 
-// The short version; `npm run prove` kills a process again and again over 3,000.
+// The short form; `npm run prove` kills a process again and again over 3,000.
 test('H11.e a run that breaks off leaves each case whole or erased, and the next goes on', async () => {
   const { database, vault, settings } = server;
   await database.query('delete from retention_runs');

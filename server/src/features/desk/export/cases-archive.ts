@@ -85,7 +85,7 @@ async function exportedCase(
   };
 }
 
-/** Those to the adjuster are not the insured's to read. A member's case has none. */
+/** The notes that the insured may read: those to the adjuster are left out. A member's case has none. */
 async function notesOf(reader: ArchiveReader, claimNumber: string): Promise<ExportedCase['notes']> {
   const notes = await readNotes(reader, claimNumber, { id: '', reach: reachOf([]) });
   return notes.map(({ publicID: _id, claimNumber: _number, canEdit: _canEdit, ...note }) => note);

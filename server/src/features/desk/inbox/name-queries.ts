@@ -10,7 +10,7 @@ export type NamedCaseRow = {
   displayName: string | null;
 };
 
-/** Of those of these cases that are there and not erased: where their names stand. */
+/** The cases among these that exist and are not erased, with where their names stand. */
 export function findNamedCases(db: Db, numbers: readonly string[]): Promise<NamedCaseRow[]> {
   return db.query<NamedCaseRow>(
     `select id, number, case when origin = 'member' then sealed end as sealed, contact.first_name as "firstName",
@@ -32,7 +32,7 @@ export type CaseOfPeopleRow = {
   city: string | null;
 };
 
-/** Of those of these cases that are there and not erased: where it stands who has a part in them. */
+/** The cases among these that exist and are not erased, with where the names of all their people stand. */
 export function findCasesOfPeople(db: Db, numbers: readonly string[]): Promise<CaseOfPeopleRow[]> {
   return db.query<CaseOfPeopleRow>(
     `select id, number, case when origin = 'member' then sealed end as sealed, loss_location ->> 'city' as city, array(

@@ -24,7 +24,7 @@ export async function endViewing(db: Db, stream: string): Promise<void> {
   await db.query('delete from case_viewers where stream = $1', [stream]);
 }
 
-/** Of servers that ended without saying so. */
+/** Viewers whose server ended without saying so are forgotten. */
 export async function forgetViewersBefore(db: Db, moment: Date): Promise<number> {
   const rows = await db.query('delete from case_viewers where until < $1 returning claim_id', [moment]);
   return rows.length;

@@ -5,7 +5,7 @@ import type {
   Publishing,
   TemplateDraft,
 } from '@beistand/contract/features/desk/templates/template-schema.ts';
-import { usedId } from '#features/desk/acts/used-id.ts';
+import { usedIdError } from '#features/desk/acts/used-id-error.ts';
 import type { SignedInContext } from '#rpc/context.ts';
 import { keptTexts, previewOf } from './check-template.ts';
 import {
@@ -21,7 +21,7 @@ import {
 
 export async function createTemplate(context: SignedInContext, { id, kind, name, texts }: NewTemplate): Promise<void> {
   const { db, now } = context;
-  if (await findTemplate(db, id)) throw usedId(0);
+  if (await findTemplate(db, id)) throw usedIdError(0);
   if (!(await insertTemplate(db, { id, kind, name }, now()))) throw new AppError('ALREADY_DONE');
   await writeDraft(context, { id, kind, name, retiredAt: null }, { number: 1, revision: 1, texts });
 }

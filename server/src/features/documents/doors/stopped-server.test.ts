@@ -8,7 +8,7 @@ import { samplePdf } from '#testing/files/sample-files.ts';
 import { openServerRunner } from '#testing/processes/server-process.ts';
 import { surviveStops } from '#testing/processes/survive-stops.ts';
 
-// The short version; `npm run prove` goes on until three hundred files are acknowledged.
+// The short form; `npm run prove` goes on until three hundred files are acknowledged.
 test('a server that is stopped keeps and examines every file it acknowledged', { timeout: 300_000 }, async () => {
   const seed = randomInt(2 ** 31);
   const { wrong } = await surviveStops({ uploads: 12, seed });

@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
 import { stormUploads } from '#testing/processes/storm-uploads.ts';
 
-// The short version; `npm run prove` sends fifty files of 100,000,000 bytes, on the embedded database too. Only Linux reports memory.
+// The short form; `npm run prove` sends fifty files of 100,000,000 bytes, on the embedded database too. Only Linux reports memory.
 test.skipIf(process.platform !== 'linux' || !inject('postgresUrl'))(
   'U1.d large files at once are stored whole and take little memory',
   { timeout: 600_000 },

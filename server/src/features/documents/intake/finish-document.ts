@@ -42,7 +42,7 @@ export async function finishDocument(deps: IntakeDeps, documentId: string, diges
   return (await duplicateOf(deps, document, contentHash)) ?? complete(deps, document, { mimeType, contentHash, name });
 }
 
-/** By which the same content is found again within its case, and nowhere else. */
+/** The hash by which the same content is found again within its case, and nowhere else. */
 export function contentHashOf(vault: Vault, claimId: string, digest: string): Buffer {
   return vault.lookupHash('documents.content', `${claimId} ${digest}`);
 }

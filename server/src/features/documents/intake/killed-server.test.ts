@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { surviveKills } from '#testing/processes/survive-kills.ts';
 
-// The short version; `npm run prove` kills a hundred times.
+// The short form; `npm run prove` kills a hundred times.
 test(
   'a server killed during uploads loses and changes no acknowledged file and lists no half one',
   { timeout: 600_000 },

@@ -130,7 +130,7 @@ const shortNames = new Map([
   ['CCF', 'CCITTFaxDecode'],
   ['DCT', 'DCTDecode'],
 ]);
-/** Those of the standard; what another one unpacks to, nobody could count. */
+/** The filters of the standard. Nobody could count what an unknown one unpacks to. */
 const knownFilters = new Set([...shortNames.values(), 'JBIG2Decode', 'JPXDecode', 'Crypt']);
 
 function filtersOfContents(dict: PdfDict): string[] {

@@ -149,7 +149,7 @@ export function numberOf(dict: PdfDict, key: string): number | undefined {
   return value.value;
 }
 
-/** Beyond it, readers that count with 32 bits take another number for it. */
+/** Larger numbers are read as others by programs that count with 32 bits. */
 const largestNumber = 2 ** 31 - 1;
 
 /** Whether all viewers read the same object number. */

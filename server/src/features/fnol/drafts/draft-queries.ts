@@ -18,11 +18,13 @@ export type NewDraft = {
   now: Date;
 };
 
-export async function insertDraftClaim(db: Db, draft: NewDraft): Promise<void> {
-  await db.query(
+/** False where another claim has the number. */
+export async function insertDraftClaim(db: Db, draft: NewDraft): Promise<boolean> {
+  const rows = await db.query(
     `insert into claims (id, number, origin, state, policy_number, policy_type, account_number, producer_code,
        line_of_business_code, loss_type, loss_date, language, reported_by, expires_at, created_at, updated_at)
-     values ($1, $2, 'portal', 'draft', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13)`,
+     values ($1, $2, 'portal', 'draft', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13)
+     on conflict (number) do nothing returning id`,
     [
       draft.id,
       draft.number,
@@ -39,6 +41,7 @@ export async function insertDraftClaim(db: Db, draft: NewDraft): Promise<void> {
       draft.now,
     ],
   );
+  return rows.length === 1;
 }
 
 export type DraftContentRow = {

@@ -9,6 +9,7 @@ import { callFnol, demoPolicyOf, makeDraft, newClaim, type Caller } from '#testi
 import { addOwnEntries } from '#testing/callers/add-own-entries.ts';
 import { useUpLimits } from '#testing/callers/use-up-limits.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
+import { insertDraftClaim } from './draft-queries.ts';
 import { forgetExpiredClaimDrafts } from './expired-drafts.ts';
 
 let server: TestApp;
@@ -39,6 +40,26 @@ test('F3.d a save that began from an older revision is refused, and what is stor
     mainContact: { firstName: 'Erste' },
     draft: { revision: 2, updatedBy: 'Clara Nowak' },
   });
+});
+
+test('a draft does not take the number of another claim', async () => {
+  const { claimNumber } = await makeDraft(server, 'csr', 'Homeowners');
+  const row = {
+    id: crypto.randomUUID(),
+    number: claimNumber,
+    policyNumber: '',
+    policyType: 'Homeowners',
+    accountNumber: '',
+    producerCode: null,
+    lineOfBusinessCode: '',
+    lossType: '',
+    lossDate: now().toISOString(),
+    language: 'de_DE',
+    reportedBy: '',
+    expiresAt: now(),
+    now: now(),
+  } as const;
+  expect(await insertDraftClaim(server.database, row)).toBe(false);
 });
 
 test('F3.a a call that is repeated with its key is made once', async () => {

@@ -7,7 +7,7 @@ import { presetLossCause } from '@beistand/contract/features/fnol/loss.ts';
 import { withPublicIds } from '@beistand/contract/merging/public-ids.ts';
 import { contentOf } from '@beistand/contract/features/fnol/content.ts';
 import type { FnolData, SavedClaim } from '@beistand/contract/features/fnol/schema.ts';
-import { freeClaimNumber } from '#features/claims/free-claim-number.ts';
+import { insertNumbered } from '#features/claims/insert-numbered.ts';
 import { takeBackAllOf } from '#features/documents/queries.ts';
 import { findAuthorName } from '#features/notes/queries.ts';
 import { limitUser } from '#platform/bounds/limits.ts';
@@ -48,10 +48,8 @@ export async function createDraft(context: SignedInContext, policyNumber: string
     ...(await referenceIssues(context, content, { policy })),
   ]);
   const id = randomUUID();
-  const number = await freeClaimNumber(db, deployment, now);
-  await insertDraftClaim(db, {
+  const draft = {
     id,
-    number,
     policyNumber,
     policyType: policy.policyType,
     accountNumber: policy.accountNumber,
@@ -63,7 +61,10 @@ export async function createDraft(context: SignedInContext, policyNumber: string
     reportedBy: (await findAuthorName(db, principal.id)) ?? principal.id,
     expiresAt: expiryAfter(now),
     now,
-  });
+  };
+  const number = await insertNumbered({ deployment, now }, (drawn) =>
+    insertDraftClaim(db, { ...draft, number: drawn }),
+  );
   await insertDraftContent(db, {
     claimId: id,
     version: draftVersion,

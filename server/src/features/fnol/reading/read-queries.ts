@@ -18,7 +18,7 @@ export type StoredClaim = {
   people: StoredPerson[];
 };
 
-/** Who is known from the policy is named as the policy names them. */
+/** A person as JSON; one whom the policy knows is named as the policy names them. */
 const personJson = `json_build_object('id', contact.id, 'isMain', is_main, 'contact', json_strip_nulls(json_build_object(
   'publicID', coalesce(policy_contact_id, contact.id), 'subtype', subtype, 'displayName', display_name,
   'firstName', first_name, 'lastName', last_name, 'firstNameKanji', first_name_kanji, 'lastNameKanji', last_name_kanji,

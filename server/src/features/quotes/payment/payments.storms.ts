@@ -6,7 +6,7 @@ import type { TestApp } from '#testing/test-app.ts';
 
 type Storm = {
   buyers: number;
-  /** Of each event, which the provider sends twice by itself. */
+  /** How often the test sends each event, which the provider sends twice by itself. */
   copies: number;
 };
 

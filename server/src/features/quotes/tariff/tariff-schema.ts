@@ -74,7 +74,7 @@ const clauseSchema = v.strictObject({
   description: textSchema,
   coverageCategoryCode: codeSchema,
   required: v.boolean(),
-  /** Of the year; once for each unit of the fact, where one is named. */
+  /** The amount for a year; once for each unit of the fact, where one is named. */
   amount: amountSchema,
   per: v.optional(factSchema),
   terms: v.array(termSchema),

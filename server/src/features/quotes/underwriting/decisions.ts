@@ -70,7 +70,7 @@ export async function releaseQuote(context: SignedInContext, quoteId: string, re
   await settleState(context, quoteId);
 }
 
-/** Who comes second is told who decided. */
+/** The second of two underwriters is told who decided. */
 async function quoteForRelease(context: SignedInContext, quoteId: string): Promise<OpenQuote> {
   try {
     return await quoteForChange(context, quoteId, 'releaseQuote');

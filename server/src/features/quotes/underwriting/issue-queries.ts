@@ -11,7 +11,7 @@ export type IssueRow = {
   decision: Decision | null;
 };
 
-/** Those that held at the last calculation. */
+/** The issues that held at the last calculation. */
 export async function listIssues(db: Db, quoteId: string): Promise<IssueRow[]> {
   return db.query<IssueRow>(
     'select id, rule, offering, facts, decision from underwriting_issues where quote_id = $1 and holds order by rule, offering',

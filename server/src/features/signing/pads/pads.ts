@@ -85,7 +85,7 @@ export async function drawOnPad(context: Context, token: string, drawing: PadDra
   await announceChange(db, pad.claimId);
 }
 
-/** That the picture was drawn on a phone, when and from where; nothing where no pad of the session has it. */
+/** The evidence that the picture was drawn on a phone, when and from where; nothing where no pad of the session has it. */
 export async function evidenceOfPad({ db, vault, link }: LinkContext, signatureData: string): Promise<EvidenceEvent[]> {
   for (const { id: pad, claimId, sealed } of await findDrawnPads(db, link.id)) {
     const { drawing, at, address, userAgent } = await openDrawn(vault, claimId, sealed);
@@ -99,7 +99,7 @@ async function openDrawn(vault: Vault, claimId: string, sealed: Uint8Array): Pro
   return JSON.parse((await vault.open(claimId, sealed, sealContext)).toString()) as Drawn;
 }
 
-/** Who tries others' tokens is counted and then told; a right one opens its pad, whoever else shares the address. */
+/** Wrong tokens are counted by address, and too many are refused; a right one opens its pad, whoever else shares the address. */
 async function findOpenPad({ db, vault, address, now }: Context, token: string): Promise<OpenedPadRow> {
   const pad = await findPad(db, hashToken(token));
   if (pad && pad.expiresAt > now()) return pad;

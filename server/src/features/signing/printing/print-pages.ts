@@ -2,7 +2,7 @@
 export type Flow = {
   /** Room above, unless it begins a page. */
   above: number;
-  /** Of each of its lines. */
+  /** The height of each of its lines. */
   heights: readonly number[];
   /** A heading does not stand alone at the end of a page. */
   keepsNext: boolean;

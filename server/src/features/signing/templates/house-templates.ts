@@ -21,7 +21,7 @@ export function isHouseTemplate(name: string): name is HouseTemplate {
   return (houseTemplates as readonly string[]).includes(name);
 }
 
-/** In which cases a form is sent, also in a version of the club. A form of its own is for all. */
+/** The kinds of case for which a form is sent, also in the club's own version of it. A form that only the club has is for all. */
 export function groupsOfForm(name: string): readonly DocumentGroup[] {
   return isHouseTemplate(name) ? groups[name] : documentGroups;
 }

@@ -30,7 +30,7 @@ function fieldBlock(field: TemplateField, values: FieldValues): PrintedBlock {
   return { kind: 'value', label, value: writtenValue(field, String(value)) };
 }
 
-/** Of a choice the label is printed, not the code. */
+/** The value as it is printed: the label of a choice, not its code. */
 function writtenValue(field: TemplateField, value: string): string {
   if (field.kind !== 'select' && field.kind !== 'radio') return value;
   return field.options.find((option) => option.value === value)?.label ?? value;

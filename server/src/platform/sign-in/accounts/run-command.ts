@@ -50,7 +50,7 @@ async function addAccount(db: Db, person: Person, authorities: readonly Authorit
   const { password, passwordHash } = await newPassword();
   const created = await db.transaction(async (inside) => {
     const id = randomUUID();
-    // Who adds an account vouches for its address.
+    // The address counts as confirmed: the operator who adds an account vouches for it.
     if (!(await insertUser(inside, { id, ...person, passwordHash, emailVerified: true }))) return false;
     await insertAuthorities(inside, id, authorities);
     return true;

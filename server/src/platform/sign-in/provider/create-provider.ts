@@ -97,7 +97,7 @@ function configurationOf({ origin, basePath, keys, db, vault, now }: ProviderDep
       devInteractions: { enabled: false },
       dPoP: { enabled: false },
       pushedAuthorizationRequests: { enabled: false },
-      // Its own route is ours (userinfo-route.ts); the feature puts the address into the discovery document.
+      // The address /userinfo is answered by userinfo-route.ts; the feature is on because it puts that address into the discovery document.
       userinfo: { enabled: true },
       rpInitiatedLogout: {
         enabled: true,

@@ -56,7 +56,7 @@ async function prepared(server: TestApp, method: string, act: TwiceAtOnce): Prom
 /** Codes of failures with which the second reads who was first. */
 export const tellWho = ['ALREADY_DONE', 'CHANGED_MEANWHILE', 'DRAFT_CONFLICT'];
 
-/** Who takes an item reads who has it; who gives one away gives it to somebody else. */
+/** The outcome of a call. To take an item answers who has it; to give one away gives it to somebody else. */
 function outcomeOf({ result, error }: WireAnswer, { told }: TwiceAtOnce): string {
   if (error) return error.data?.appError ?? error.message;
   const { item } = result as { item?: { isMine: boolean } | null };

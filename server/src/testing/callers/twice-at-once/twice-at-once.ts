@@ -8,7 +8,7 @@ export type TwiceAtOnce = {
   prepare(server: TestApp): Promise<() => unknown[]>;
   /** What the second reads. */
   told: string;
-  /** Of an item the second reads who has it, whoever gave it to them. */
+  /** True for items: the second reads who has the item, not who gave it to them. */
   namesHolder?: boolean;
   /** Only the holder of an item gives it back: then it is one person in two windows. */
   isOfHolder?: boolean;

@@ -11,7 +11,7 @@ import type { Database, Db } from '#platform/database/database.ts';
 import { explain } from './explain.ts';
 import { openTestDatabase } from '#testing/databases/test-database.ts';
 
-/** Of these only what is of today, or waits, is left. */
+/** Tables that hold only what is of today or still waits. */
 const smallTables = ['quotes', 'callbacks', 'figure_events'];
 const timeZone = 'Europe/Berlin';
 const now = new Date('2026-11-15T10:00:00Z');
@@ -112,7 +112,7 @@ async function statementOf(ask: (db: Db) => Promise<unknown>): Promise<Statement
 const question: ItemQuestion = { isUrgent: false, asOf: now, now, limit: 51 };
 const figures: FigureQuestion = { first: '2026-10-17', last: '2026-11-15', timeZone, ext: null };
 const phone = createHash('sha256').update('phone77').digest();
-/** Those of a page of the list: one of six that wait, so that no two lie together. */
+/** The numbers of a page of the list: one of six that wait, so that no two lie together. */
 const numbersAmong = (cases: number) =>
   Array.from({ length: mostNamesAtOnce }, (_, index) => (index + 1) * 6 * distanceOf(cases)).map(
     (number) => `GEL26-${String(number).padStart(8, '0')}`,

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { linkSession } from '#platform/member/link-session.ts';
 import { useConfiguration, useRpc } from '#platform/runtime.tsx';
 
-/** That of the country which the case of this tab is in; the deployment's own until it is known, and without a case. */
+/** The emergency number of the country that this tab's case is in; the deployment's own until that is known, and without a case. */
 export function useEmergencyNumber(isWanted: boolean): string {
   const rpc = useRpc();
   const { emergencyNumber } = useConfiguration();

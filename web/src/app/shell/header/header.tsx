@@ -74,7 +74,7 @@ function PhoneActions({ pathname }: { pathname: string }) {
   );
 }
 
-/** Who reports a case is ill or hurt, and needs the line for that. */
+/** The phone number in the header: on the pages of a report the medical line, because members who report are ill or hurt. */
 function usePhone(pathname: string): string {
   const { club, contacts } = useConfiguration();
   const phone = useSupportPhone();

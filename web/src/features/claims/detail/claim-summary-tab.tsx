@@ -58,7 +58,7 @@ export function ClaimSummaryTab({ claimNumber, detail }: ClaimSummaryTabProps) {
   );
 }
 
-/** Those of the claim, as it was reported, before the policy's others. */
+/** The claim's vehicles as they were reported, before the policy's others. */
 function OwnVehicles({ claimNumber }: { claimNumber: string }) {
   const { data } = useReportedClaim(claimNumber);
   const { vehicleIncidents = [] } = data?.claim.lobs?.personalAuto ?? {};

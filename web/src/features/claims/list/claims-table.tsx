@@ -76,7 +76,7 @@ export function ClaimsTable({ claims, columns, sort, onSort }: ClaimsTableProps)
   );
 }
 
-/** Of the claims that may have a next step of ours: a draft waits for whoever writes it. */
+/** The numbers of the claims that may have a next step of ours: a draft waits for whoever writes it. */
 function numbersOf(claims: readonly ClaimSummary[]): string[] {
   return claims.filter(({ claimState }) => claimState === 'open').map(({ claimNumber }) => claimNumber);
 }

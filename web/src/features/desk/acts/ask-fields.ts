@@ -11,7 +11,7 @@ import { fieldOf } from '#form/fields.ts';
 import { formRules } from '#form/form-rules.ts';
 
 type AskContext = { kind: RequestKind | null };
-/** Whose date of birth is missing. */
+/** The patient, and whether their date of birth is missing. */
 type Unknown = { isBirthMissing: boolean; patient: string };
 const askField = fieldOf<AskContext, Asking>();
 const isSignature = ({ kind }: AskContext) => kind === 'signature';

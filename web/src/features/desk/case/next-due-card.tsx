@@ -68,7 +68,7 @@ export function NextDueCard({ shown }: { shown: DeskCase }) {
   );
 }
 
-/** Of many things of one kind the first two say enough; those in somebody's hand are always seen. */
+/** Many items of one kind are folded to the first two; those that somebody has taken are always shown. */
 function foldedItems(items: readonly DeskItem[], twins: ReadonlyMap<string, TwinPlace>): readonly DeskItem[] {
   return items.filter((item) => {
     const { place, count } = twins.get(item.id) ?? { place: 1, count: 1 };

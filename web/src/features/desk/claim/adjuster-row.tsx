@@ -38,7 +38,7 @@ export function AdjusterRow({ claimNumber, claim, mayChange }: AdjusterRowProps)
 
 type AdjusterDialogProps = { claimNumber: string; claim: CaseClaim; onClose: () => void };
 
-/** Of two who choose somebody at once the second is told. */
+/** Two people may choose somebody at once: the second is told. */
 function AdjusterDialog({ claimNumber, claim: { adjuster, adjusterRevision }, onClose }: AdjusterDialogProps) {
   const text = useText();
   const setting = useAct(claimActOperations.setClaimAdjuster, claimNumber);

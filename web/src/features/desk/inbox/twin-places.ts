@@ -3,7 +3,7 @@ import type { DeskItem } from '@beistand/contract/features/desk/inbox-schema.ts'
 type Twin = Pick<DeskItem, 'id' | 'kind' | 'claimNumber'>;
 export type TwinPlace = { place: number; count: number };
 
-/** Of rows of the same kind in one case, which one each is: nothing else tells several new documents apart. */
+/** The place of each row among those of its kind in its case: nothing else tells several new documents apart. */
 export function twinPlaces(items: readonly Twin[]): ReadonlyMap<string, TwinPlace> {
   const ids = new Map<string, string[]>();
   for (const { id, kind, claimNumber } of items) {

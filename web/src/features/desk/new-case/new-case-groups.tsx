@@ -119,7 +119,7 @@ export function PersonFields({ form }: GroupProps) {
   );
 }
 
-/** With which the member opens links of a vehicle case. */
+/** Membership number and plate: the member opens links of a vehicle case with them. */
 export function OpeningFields({ form }: GroupProps) {
   const text = useText();
   const { ext } = form.data;

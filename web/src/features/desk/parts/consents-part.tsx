@@ -14,7 +14,7 @@ const tones = { given: 'success', single: 'neutral', withdrawn: 'danger' } as co
 
 export function ConsentsPart({ shown: { claimNumber, communicationTypeExt: ext } }: { shown: DeskCase }) {
   const text = useText();
-  // Who reports a damaged car is asked nothing about their health.
+  // Members who report a damaged car are asked nothing about their health.
   const said = ext && isVehicle(ext) ? 'desk.consent.data' : 'desk.consent.gdpr';
   const { locale } = useLocale();
   const { timeZone } = useConfiguration();

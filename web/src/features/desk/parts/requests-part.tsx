@@ -96,7 +96,7 @@ function RequestRow({ claimNumber, request, mayAct }: RequestRowProps) {
   );
 }
 
-/** Who comes second reads what happened meanwhile also once there is nothing more to press. */
+/** The buttons of a request. They stay mounted without any to press: the second of two people still reads here what happened meanwhile. */
 function RequestButtons({ claimNumber, request: { id, kind, state, title } }: Omit<RequestRowProps, 'mayAct'>) {
   const text = useText();
   const completion = useAct(actOperations.completeRequest, claimNumber);

@@ -32,7 +32,7 @@ const texts = {
 
 const words = { 'textDe.required': 'deskLead.template.text.missing' } as const;
 
-/** Of a template that is there already. */
+/** The form for a template that exists already. */
 export const draftRules = formRules(texts, { wire: v.strictObject({ texts: textsSchema }), words });
 
 export const newTemplateRules = formRules(

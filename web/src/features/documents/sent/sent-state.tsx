@@ -5,7 +5,7 @@ import { StatusLabel } from '#ui/content/status-label.tsx';
 import type { JudgedFile } from './judged-files.ts';
 import styles from './sent-state.module.css';
 
-/** That a file arrived, which is not that it is accepted; or that it was refused and why. */
+/** The state of a sent file: arrived, which does not mean accepted, or refused and why. */
 export function SentState({ file: { isKnown, refused } }: { file: JudgedFile }) {
   const text = useText();
   const refusalText = useRefusalText();

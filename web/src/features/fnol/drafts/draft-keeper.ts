@@ -8,7 +8,7 @@ import { askedContent } from '#features/fnol/fields/asked.ts';
 import type { FnolEntry } from '#features/fnol/wizard/fnol-entry.ts';
 import type { Rpc } from '#platform/network/rpc-client.ts';
 import type { WizardState } from '#wizard/engine/steps.ts';
-import type { SaveState } from '#wizard/page/saved-line.tsx';
+import type { SaveState } from '#wizard/saving/saved-line.tsx';
 import { draftContent } from './draft-content.ts';
 import { createDraftSync, type DraftSync, type SyncedDraft } from './draft-sync.ts';
 

@@ -10,7 +10,7 @@ import { useLocale } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { labelAt } from '#wizard/engine/labels.ts';
-import { ConflictDialog } from '#wizard/page/conflict-dialog.tsx';
+import { ConflictDialog } from '#wizard/saving/conflict-dialog.tsx';
 
 type FnolConflictDialogProps = {
   conflicts: readonly DraftConflict[];

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { FnolEntry } from '#features/fnol/wizard/fnol-entry.ts';
 import type { Rpc } from '#platform/network/rpc-client.ts';
 import type { WizardState } from '#wizard/engine/steps.ts';
-import type { SaveState } from '#wizard/page/saved-line.tsx';
+import type { SaveState } from '#wizard/saving/saved-line.tsx';
 import type { SyncedDraft } from './draft-sync.ts';
 import { createLaterKeeper } from './later-keeper.ts';
 import { NotLoaded } from '#platform/loading/not-loaded.ts';

@@ -3,7 +3,7 @@ import type { ClaimForm } from '#features/fnol/fields/use-claim-form.ts';
 /** What each line of business gets to ask for its part of the claim. */
 export type IncidentProps = {
   form: ClaimForm;
-  /** Of the line in the claim. */
+  /** The path of the line in the claim. */
   path: string;
   setCause: (cause: string) => void;
 };

@@ -9,7 +9,7 @@ const other = 'other';
 
 type KnownPersonSelectProps = {
   form: ClaimForm;
-  /** Of the person. */
+  /** The path of the person in the claim. */
   path: string;
   hint?: string;
   /** What is shown while nobody is chosen; without it somebody always is. */

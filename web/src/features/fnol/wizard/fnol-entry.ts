@@ -5,7 +5,7 @@ import type { RiskUnits } from '@beistand/contract/features/fnol/search-schema.t
 
 /** What the wizard works with: the claim in the contract's shape, and what the policy insures. */
 export type FnolEntry = {
-  /** With what the server knows: the policy, its people and addresses, the number of the draft. */
+  /** The claim as entered, and with what the server knows: the policy, its people and addresses, the number of the draft. */
   claim: FnolData;
   vehicles: RiskUnits['vehicles'];
 };

@@ -3,7 +3,7 @@ import { formatDateTime } from '@beistand/contract/formats.ts';
 import { useLocale } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
-import { SavedLine, type SaveState } from '#wizard/page/saved-line.tsx';
+import { SavedLine, type SaveState } from '#wizard/saving/saved-line.tsx';
 import styles from './fnol-status.module.css';
 
 /** Above each step: the number of the draft or policy, the time of the loss, and whether the newest entries are saved. */

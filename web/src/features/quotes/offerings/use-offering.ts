@@ -31,10 +31,10 @@ export function useOffering({ entry, offering, onChange }: OfferingProps) {
 
   function put(next: readonly Clause[]) {
     const { [code]: _, ...others } = newest.current.entry.changed;
-    // What was chosen and given up again has the price that is shown.
+    // A choice that was taken back is no change: it has the price that is shown.
     const changed = isSameChoice(next, offering.clauses) ? others : { ...others, [code]: next };
     const entered = { ...newest.current.entry, changed };
-    // Until the page is drawn again, whoever changes something else has to find this.
+    // A second change may come before React renders again; it must build upon this one.
     newest.current.entry = entered;
     newest.current.onChange(entered);
   }

@@ -25,7 +25,7 @@ import { useAccounts } from './use-accounts.ts';
 
 const route = getRouteApi('/signed-in/quote-and-buy');
 
-/** Whose quote, for what, from when. */
+/** The page that asks whose quote it is, for which product and from when. */
 export function QuoteStartPage() {
   const text = useText();
   const rpc = useRpc();

@@ -92,7 +92,7 @@ export function ReleaseForm({ quote: { quoteID } }: { quote: Quote }) {
   );
 }
 
-/** Who was second learns who decided; what they wrote stays in sight until they leave it. */
+/** The second of two underwriters learns who decided; what they wrote stays in sight until they leave it. */
 function ReleaseFailure({ quoteID, failure }: { quoteID: string; failure: unknown }) {
   const text = useText();
   const { locale } = useLocale();

@@ -19,7 +19,7 @@ export function startDays(timeZone: string) {
   return { min: dateAt(new Date(), timeZone), max: dateAt(latest, timeZone) };
 }
 
-/** Whose quote, for what, from when. */
+/** The fields that say whose quote it is, for which product and from when. */
 export function startRules(timeZone: string) {
   const { min, max } = startDays(timeZone);
   return formRules(

@@ -10,7 +10,7 @@ import styles from './card-fields.module.css';
 import { cardIssuers, expiryYears, withNumber } from './payment-entry.ts';
 import type { PaymentFieldsProps } from './payment-fields.ts';
 
-/** Of any issuer, so that no digit is dropped while the issuer is not the right one yet. */
+/** The digits of the longest number of any issuer, so that no digit is dropped while the issuer is not the right one yet. */
 const mostDigits = Math.max(...cardIssuers.map((code) => maskLength(cardMasks[code])));
 
 /** The issuer, the number in its mask, and the month of expiry. */

@@ -15,7 +15,7 @@ import type { RiskForm } from './use-risk-form.ts';
 
 type PeopleProps = {
   form: RiskForm;
-  /** Of the list. */
+  /** The path of the list in the risk. */
   path: string;
   /** What one of them is called, by number. */
   item: MessageId;

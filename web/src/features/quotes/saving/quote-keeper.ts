@@ -5,10 +5,10 @@ import { loadQuote, saveQuote } from '#features/quotes/api.ts';
 import { savedRisk } from '#features/quotes/risk/risk-content.ts';
 import { entryOf, type QuoteEntry } from '#features/quotes/wizard/quote-entry.ts';
 import type { Rpc } from '#platform/network/rpc-client.ts';
-import type { SaveState } from '#wizard/page/saved-line.tsx';
+import type { SaveState } from '#wizard/saving/saved-line.tsx';
 import { createQuoteSync, type QuoteSync } from './quote-sync.ts';
 
-/** Who is told of what happens. */
+/** The page, which is told of what happens. */
 export type KeeperHost = {
   change: (entry: QuoteEntry) => void;
   onConflicts: (conflicts: readonly DraftConflict[], theirs: Quote) => void;

@@ -4,8 +4,8 @@ import { useStoreQuote } from '#features/quotes/api.ts';
 import type { QuoteEntry } from '#features/quotes/wizard/quote-entry.ts';
 import { useConfiguration, useRpc } from '#platform/runtime.tsx';
 import type { WizardState } from '#wizard/engine/steps.ts';
-import type { SaveState } from '#wizard/page/saved-line.tsx';
-import { useAutosave } from '#wizard/page/use-autosave.ts';
+import type { SaveState } from '#wizard/saving/saved-line.tsx';
+import { useAutosave } from '#wizard/saving/use-autosave.ts';
 import { createQuoteKeeper, type KeeperHost, type QuoteKeeper } from './quote-keeper.ts';
 
 type SavingOptions = Pick<KeeperHost, 'change' | 'onConflicts'> & { opened: Quote; state: WizardState<QuoteEntry> };

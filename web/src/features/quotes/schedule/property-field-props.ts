@@ -4,7 +4,7 @@ import type { Quote } from '@beistand/contract/features/quotes/schema.ts';
 export type PropertyFieldProps = {
   info: PropertyInfo;
   value: PropertyValue;
-  /** Whose locations and contacts can be chosen. */
+  /** The quote whose locations and contacts can be chosen. */
   quote: Quote;
   error: string | undefined;
   onChange: (value: PropertyValue) => void;

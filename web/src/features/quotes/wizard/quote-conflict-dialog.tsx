@@ -10,7 +10,7 @@ import { useText } from '#i18n/use-text.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { labelAt } from '#wizard/engine/labels.ts';
 import { patternOf } from '#wizard/engine/value-path.ts';
-import { ConflictDialog } from '#wizard/page/conflict-dialog.tsx';
+import { ConflictDialog } from '#wizard/saving/conflict-dialog.tsx';
 
 export type QuoteConflicts = { conflicts: readonly DraftConflict[]; theirs: Quote };
 

@@ -11,7 +11,7 @@ import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { currentStep, previousStep } from '#wizard/engine/steps.ts';
 import { issuesOnView } from '#wizard/engine/validation.ts';
 import { StepIssues } from '#wizard/page/later-parts.tsx';
-import { SavedLine, type SaveState } from '#wizard/page/saved-line.tsx';
+import { SavedLine, type SaveState } from '#wizard/saving/saved-line.tsx';
 import type { WizardControl } from '#wizard/page/use-wizard.ts';
 import { WizardActions } from '#wizard/page/wizard-actions.tsx';
 import { WizardQuestions } from '#wizard/page/wizard-questions.tsx';

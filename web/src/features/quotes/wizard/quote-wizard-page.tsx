@@ -80,7 +80,7 @@ export function QuoteWizardPage({ opened, step, offering }: QuoteWizardPageProps
   const calculate = useCalculate({ wizard, keeper, onFailure: setFailure, leaveFor: control.leaveFor });
   useEffect(() => slot.put(calculate));
 
-  /** Who has a quote that cannot be changed any more, and since when, stands on its summary. */
+  /** Leads to the summary where the quote cannot be changed any more: it says who has it, and since when. */
   function closeFailure() {
     setFailure(null);
     if (failure && isEnded(failure)) control.leaveFor(`/quotes/${quoteID}/summary`);

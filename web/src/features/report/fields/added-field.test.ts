@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { defineWizard, type StepPageProps } from '#wizard/engine/definition.ts';
 import { restore, serialise } from '#wizard/engine/draft.ts';
 import { start } from '#wizard/engine/engine.ts';
-import { completeData, draftReader } from '#form/field-data.ts';
+import { withInitialValues, draftReader } from '#form/field-data.ts';
 import { withExamples } from '#form/example-fixture.ts';
 import { checkbox, text } from '#form/field-kinds.ts';
 import { stepRules } from '#form/field-rules.ts';
@@ -47,7 +47,7 @@ const wizard = defineWizard<DataOf<typeof fields>>({
 });
 
 test('it is in the data with its initial value, and in the labels of its step', () => {
-  expect(completeData(fields, accident)).toEqual({ ...accident, imaginary: '' });
+  expect(withInitialValues(fields, accident)).toEqual({ ...accident, imaginary: '' });
   expect(rules.labels.imaginary).toBe('report.contact.city');
 });
 
@@ -68,23 +68,23 @@ test('it is drawn on the page of its step where it is asked, without an edit of 
       field: useStepFields(rules, { data, issues }),
       onChange,
     });
-  const drawn = (data: object) => drawnFields(Page, { ...completeData(fields, accident), ...data });
+  const drawn = (data: object) => drawnFields(Page, { ...withInitialValues(fields, accident), ...data });
   expect(await drawn({})).toContain('imaginary');
   expect(await drawn(question)).not.toContain('imaginary');
 });
 
 test('the tests about every field know it by an example, or say what is to be done', () => {
-  const [filled] = withExamples(fields, [completeData(fields, everyAnswer[0]!)]);
+  const [filled] = withExamples(fields, [withInitialValues(fields, everyAnswer[0]!)]);
   expect(rules.schema).toSatisfy((schema: v.GenericSchema) => v.is(schema, filled));
   expect(filled?.imaginary).not.toBe('');
   const unknown = { ...fields, imaginary: { ...imaginary, schema: v.literal('Zur Post') } };
-  expect(() => withExamples(unknown, [completeData(unknown, everyAnswer[0]!)])).toThrow(
+  expect(() => withExamples(unknown, [withInitialValues(unknown, everyAnswer[0]!)])).toThrow(
     'No example is known for "imaginary": give it a value',
   );
 });
 
 test('it is restored from a draft', () => {
-  const data = { ...completeData(fields, accident), imaginary: 'Zur Post' };
+  const data = { ...withInitialValues(fields, accident), imaginary: 'Zur Post' };
   expect(restore(wizard, serialise(wizard, start(wizard, data)), reader.read)?.data).toEqual(data);
 });
 
@@ -95,7 +95,7 @@ test('a draft without it keeps all other fields, and continues at its step', () 
 });
 
 test('it is sent if it is asked and filled in', () => {
-  const sent = (data: object) => toWire(fields, { ...completeData(fields, accident), ...data });
+  const sent = (data: object) => toWire(fields, { ...withInitialValues(fields, accident), ...data });
   expect(sent({ imaginary: 'Zur Post' })).toEqual({
     ...toWire(reportFields, accident),
     imaginary: { name: 'Zur Post' },

@@ -1,7 +1,7 @@
 import { withCheckDigit } from '@beistand/contract/features/access/membership-number.ts';
 import { issuesOf } from '@beistand/contract/validation/rule.ts';
 import { expect, test } from 'vitest';
-import { birthDates, contactDetailsRules } from './contact-details-fields.ts';
+import { birthDateRange, contactDetailsRules } from './contact-details-fields.ts';
 import type { ReportData } from './report-fields.ts';
 import { accident } from './report-fixture.ts';
 
@@ -29,7 +29,7 @@ test('M4.a names have no spaces before or after', () => {
 });
 
 test('M4.b a date of birth lies within the last 100 years', () => {
-  const { min, max } = birthDates;
+  const { min, max } = birthDateRange;
   expect(max.year - min.year).toBe(100);
   expect([min, max].flatMap((dateOfBirth) => wrong(patient({ dateOfBirth })))).toEqual([]);
   expect(wrong(patient({ dateOfBirth: { ...min, year: min.year - 1 } }))).toEqual(['patient.dateOfBirth minDate']);

@@ -19,8 +19,8 @@ const place = storedReportSchema.entries.lossLocation.entries;
 
 const today = firstToday();
 
-/** The range of valid birthdays. */
-export const birthDates = { min: { ...today, year: today.year - birthDatePickerYears }, max: today };
+/** The valid birthdays. */
+export const birthDateRange = { min: { ...today, year: today.year - birthDatePickerYears }, max: today };
 
 export function isCellNumber(written: string): boolean {
   return v.is(contact.cellNumber, written);
@@ -54,7 +54,7 @@ export const contactDetailsFields = {
     dateOfBirth: reportField({
       ...date,
       label: 'report.contact.dateOfBirth',
-      schema: v.pipe(required(calendarDate), notInFuture(), minDate(birthDates.min)),
+      schema: v.pipe(required(calendarDate), notInFuture(), minDate(birthDateRange.min)),
       wire: (dateOfBirth, data) => ofPatient({ dateOfBirth }, data),
     }),
   }),

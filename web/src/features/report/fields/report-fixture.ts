@@ -1,9 +1,9 @@
 import version1 from '#features/report/draft/report-draft-version-1.json' with { type: 'json' };
-import { completeData } from '#form/field-data.ts';
+import { withInitialValues } from '#form/field-data.ts';
 import { withExamples } from '#form/example-fixture.ts';
 import { reportFields, type ReportData } from './report-fields.ts';
 
-export const emptyReport: ReportData = completeData(reportFields, {});
+export const emptyReport: ReportData = withInitialValues(reportFields, {});
 
 /** Immediate help for a patient who reports in person. */
 export const accident: ReportData = {
@@ -33,7 +33,7 @@ export const question: ReportData = {
 };
 
 /** What the first release kept of a report, with another contact person and a membership number. */
-const kept = completeData(reportFields, (JSON.parse(version1.wizard) as { data: object }).data as ReportData);
+const kept = withInitialValues(reportFields, (JSON.parse(version1.wizard) as { data: object }).data as ReportData);
 
 /** Reports that together fill in every field: one that none of them names gets an example that its schema takes. */
 export const everyAnswer: readonly ReportData[] = withExamples(reportFields, [kept, accident, question]);

@@ -1,7 +1,7 @@
 import { useText } from '#i18n/use-text.ts';
 import { DatePicker } from '#ui/date/date-picker.tsx';
 import { Switch } from '#ui/choice/switch.tsx';
-import { birthDates } from '#features/report/fields/contact-details-fields.ts';
+import { birthDateRange } from '#features/report/fields/contact-details-fields.ts';
 import { asksForHelpNow } from '#features/report/fields/report-field.ts';
 import type { ContactGroupProps } from './contact-group-props.ts';
 import { NameFields } from '#features/contacts/name-fields.tsx';
@@ -26,7 +26,7 @@ export function PatientFields({ data, field, set }: ContactGroupProps) {
         {...field('patient.dateOfBirth')}
         required
         autoComplete={isSelf ? 'bday' : undefined}
-        {...birthDates}
+        {...birthDateRange}
         value={patient.dateOfBirth}
         onChange={(dateOfBirth) => set({ patient: { ...patient, dateOfBirth } })}
       />

@@ -30,7 +30,7 @@ export type SvgNode = {
   weight: number;
   /** What it draws in its own style. */
   uses: readonly string[];
-  /** Whose content it takes over, as patterns do. */
+  /** The ids of elements whose content it takes over, as patterns do. */
   templates: readonly string[];
   styled: Styled | undefined;
 };

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 export type FailedStart = { code: number | null; lines: string[]; ms: number };
 
 /** Runs the server as `npm start` does, and tells how it ended; one that starts, or hangs, is killed after a while. */
-export async function failToStart(
+export async function runFailingStart(
   environment: NodeJS.ProcessEnv,
   meanwhile: (pid: number | undefined) => Promise<void> = async () => {},
 ): Promise<FailedStart> {

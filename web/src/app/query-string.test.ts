@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSearch, writeSearch } from './plain-search.ts';
+import { parseQueryString, stringifyQuery } from './query-string.ts';
 
 test.each([
   { account: '1000871' },
@@ -9,10 +9,10 @@ test.each([
   { q: 'Über "100 %" & mehr' },
   {},
 ])('written search params are read back: %o', (search) => {
-  expect(readSearch(writeSearch(search))).toEqual(search);
+  expect(parseQueryString(stringifyQuery(search))).toEqual(search);
 });
 
 test('an address stays readable', () => {
-  expect(writeSearch({ account: '1000871', page: 2, none: undefined })).toBe('?account=1000871&page=2');
-  expect(writeSearch({ none: undefined })).toBe('');
+  expect(stringifyQuery({ account: '1000871', page: 2, none: undefined })).toBe('?account=1000871&page=2');
+  expect(stringifyQuery({ none: undefined })).toBe('');
 });

@@ -19,8 +19,8 @@ import { putJob } from '#platform/lease-queue/queries.ts';
 import { announceChange } from '#platform/live/live-updates.ts';
 import type { SignedInContext } from '#rpc/context.ts';
 import { findCaseOfLink, findMessageOf, findOpensBy, isLinkOf, queueAgain } from './link-queries.ts';
-import { contactMade } from './talk.ts';
-import { usedId } from './used-id.ts';
+import { contactMade } from './case-messages.ts';
+import { usedIdError } from './used-id-error.ts';
 
 type Wanted = v.InferOutput<typeof newLinkSchema>;
 
@@ -28,11 +28,11 @@ type Wanted = v.InferOutput<typeof newLinkSchema>;
 const sentLinks = { what: 'links of the desk', most: 30, withinMs: 24 * 3_600_000 };
 
 /** Sends a link that can be opened and whose page has something to show. */
-export async function send(context: SignedInContext, claimNumber: string, wanted: Wanted): Promise<void> {
+export async function sendCaseLink(context: SignedInContext, claimNumber: string, wanted: Wanted): Promise<void> {
   const { db } = context;
   const found = await caseForAct(context, claimNumber);
   const { id, communicationType, communicationTypeExt: ext = found.ext ?? 'medical' } = wanted;
-  if ((await findCaseOfLink(db, id)) !== undefined) throw usedId();
+  if ((await findCaseOfLink(db, id)) !== undefined) throw usedIdError();
   const opensBy = await findOpensBy(db, found.id);
   if (!(isVehicle(ext) ? opensBy?.vehicle : opensBy?.medical)) refuse('communicationTypeExt');
   await checkIsShown(context, found.id, communicationType);
@@ -80,7 +80,7 @@ async function writeWaiverRequest(context: SignedInContext, { id: claimId, langu
   await writeRequest(sendingDeps(context), { id, claimId, kind: 'waiver', asked: { title }, dueDate: null });
 }
 
-export async function revoke(context: SignedInContext, claimNumber: string, id: string): Promise<void> {
+export async function revokeCaseLink(context: SignedInContext, claimNumber: string, id: string): Promise<void> {
   const { db, now } = context;
   const { id: claimId } = await caseForAct(context, claimNumber);
   if (!(await isLinkOf(db, claimId, id))) throw new AppError('NOT_FOUND');
@@ -88,7 +88,7 @@ export async function revoke(context: SignedInContext, claimNumber: string, id: 
   await announceChange(db, claimId);
 }
 
-export async function retry(context: SignedInContext, claimNumber: string, id: string): Promise<void> {
+export async function retryCaseMessage(context: SignedInContext, claimNumber: string, id: string): Promise<void> {
   const { db, now } = context;
   const { id: claimId } = await caseForAct(context, claimNumber);
   const message = await findMessageOf(db, claimId, id);

@@ -20,13 +20,13 @@ import { completeRequest, withdrawRequest } from '#features/requests/settle-requ
 import { askForSignature } from '#features/signing/ask-for-signature.ts';
 import { groupsOfForm } from '#features/signing/templates/house-templates.ts';
 import type { SignedInContext } from '#rpc/context.ts';
-import { contactMade } from './talk.ts';
-import { usedId } from './used-id.ts';
+import { contactMade } from './case-messages.ts';
+import { usedIdError } from './used-id-error.ts';
 
 /** Asks the member for something, by a link to where it can be done. */
-export async function ask(context: SignedInContext, claimNumber: string, asking: Asking): Promise<void> {
+export async function askInCase(context: SignedInContext, claimNumber: string, asking: Asking): Promise<void> {
   const found = await caseForAct(context, claimNumber);
-  if (await findRequestOf(context.db, found.id, asking.id)) throw usedId();
+  if (await findRequestOf(context.db, found.id, asking.id)) throw usedIdError();
   checkDueDate(context, asking);
   await limitMessages(context, found);
   const deps = sendingDeps(context);
@@ -88,13 +88,13 @@ async function knowSignatory(context: SignedInContext, id: string, given: Calend
 
 const wrongBirthDate = () => new AppError('INVALID_INPUT', [{ path: [1, 'dateOfBirth'], code: 'invalid' }]);
 
-export async function withdraw(context: SignedInContext, claimNumber: string, id: string): Promise<void> {
+export async function withdrawCaseRequest(context: SignedInContext, claimNumber: string, id: string): Promise<void> {
   await requestForAct(context, claimNumber, id);
   if (!(await withdrawRequest(sendingDeps(context), id))) throw new AppError('ALREADY_DONE');
 }
 
-/** It came another way, on the phone or with something else. What has to be signed is settled by the signature alone. */
-export async function complete(context: SignedInContext, claimNumber: string, id: string): Promise<void> {
+/** A request is done where its answer came another way, on the phone or with something else. What has to be signed is settled by the signature alone. */
+export async function completeCaseRequest(context: SignedInContext, claimNumber: string, id: string): Promise<void> {
   const { kind } = await requestForAct(context, claimNumber, id);
   if (!mayBeCompleted(kind)) throw new AppError('INVALID_INPUT', [{ path: [1], code: 'invalid' }]);
   if (!(await completeRequest(sendingDeps(context), id))) throw new AppError('ALREADY_DONE');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const letter = (at: number) => String.fromCharCode(97 + at);
 
 /** Words that stand nowhere else, of letters that nothing normalises; each is given once. */
-export function markWords(begin: string) {
+export function tracerWords(begin: string) {
   const words: string[] = [];
   const next = () => {
     const word = `${begin}${letter(Math.floor(words.length / 20))}${letter(words.length % 20)}kilt`;

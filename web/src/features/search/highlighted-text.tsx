@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import styles from './command-palette.module.css';
 
 /** Marks the words that begin as one of those that were asked for, as the server compares them. */
-export function MatchedWords({ children, asked }: { children: string; asked: string }) {
+export function HighlightedText({ children, asked }: { children: string; asked: string }) {
   const beginnings = nameWords(asked);
   return children.split(/(\s+)/).map((word, index) => (
     // The parts of a text have nothing but their position.

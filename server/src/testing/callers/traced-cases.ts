@@ -4,7 +4,7 @@ import { linkDocument } from '#features/requests/queries.ts';
 import { readMemberCase } from '#features/claims/store-member-case.ts';
 import { samplePdf } from '#testing/files/sample-files.ts';
 import { sendForm } from '#testing/signatures/signing-calls.ts';
-import { markWords } from '#testing/databases/marked-words.ts';
+import { tracerWords } from '#testing/databases/tracer-words.ts';
 import { demoUserId } from '#testing/demo-data.ts';
 import type { TestApp } from '#testing/test-app.ts';
 import { bearerFor } from './bearer-for.ts';
@@ -17,12 +17,12 @@ import { logIn } from './open-case.ts';
 const uuid = () => crypto.randomUUID();
 const pdf = (word: string) => samplePdf({ catalogue: `/Remark (${word})`, words: word });
 
-export type MarkedCase = { id: string; number: string; words: string[] };
-export type MarkedMember = MarkedCase & { member: TestMember };
+export type TracedCase = { id: string; number: string; words: string[] };
+export type TracedMember = TracedCase & { member: TestMember };
 
 /** A member's case with a word of its own in everything that can be said, sent, asked or noted in one. */
-export async function markedMemberCase(server: TestApp): Promise<MarkedMember> {
-  const { words, next } = markWords('zqm');
+export async function caseWithTracerWords(server: TestApp): Promise<TracedMember> {
+  const { words, next } = tracerWords('zqm');
   const phone = '1715559273';
   const plate = 'M-ZQ 7391';
   const membershipNumber = withCheckDigit('97315264');
@@ -143,8 +143,8 @@ async function sentFiles(server: TestApp, member: TestMember, { asked, name, con
 }
 
 /** A claim on a policy with a word of its own in all that people say of it. */
-export async function markedPortalClaim(server: TestApp): Promise<MarkedCase> {
-  const { words, next } = markWords('zqp');
+export async function claimWithTracerWords(server: TestApp): Promise<TracedCase> {
+  const { words, next } = tracerWords('zqp');
   const phone = '1715558264';
   const address = () => ({ addressLine1: `${next()} 7`, postalCode: '80331', city: next(), country: 'DE' }) as const;
   const person = () => ({ tempID: uuid(), firstName: next(), lastName: next() });
