@@ -37,9 +37,7 @@ export function FaqPage() {
   return (
     <div className={styles.page}>
       <PageHeading title={title} intro={text('faq.intro')} />
-      {!isEmpty && (
-        <FaqSearch ref={searchBox} search={search} onChange={change} onSubmit={() => setSubmitted(true)} />
-      )}
+      {!isEmpty && <FaqSearch ref={searchBox} search={search} onChange={change} onSubmit={() => setSubmitted(true)} />}
       {faq.isPending && <FaqLoading />}
       {faq.isError && (
         <ErrorState title={text('faq.failed')} onRetry={() => void faq.refetch()} retrying={faq.isFetching}>
