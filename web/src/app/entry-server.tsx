@@ -27,7 +27,10 @@ export async function render({ path, locale, configuration }: RenderInput) {
 }
 
 /** What every page but the first loads before its own code. */
-const otherModules = ['src/app/routes/all-routes.ts'];
+const otherModules = {
+  visitors: ['src/app/routes/open-routes.ts'],
+  signedIn: ['src/app/routes/signed-in-routes.ts'],
+};
 
 /** The first page and its texts, so that the browser can load them in parallel. */
 function modulesOfFirstPage(locale: Locale): string[] {
