@@ -34,5 +34,6 @@ const otherModules = {
 
 /** The first page and its texts, so that the browser can load them in parallel. */
 function modulesOfFirstPage(locale: Locale): string[] {
-  return ['src/features/report/report-page.tsx', `src/i18n/first-page-messages/${locale}.ts`];
+  const messages = `src/i18n/first-page-messages/${locale}`;
+  return ['src/features/report/report-page.tsx', `${messages}.ts`, `${messages}-report.ts`];
 }
