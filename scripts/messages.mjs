@@ -32,24 +32,28 @@ const german = readGerman(locales);
 const ids = [...german.values()].flatMap((texts) => [...texts.keys()]).sort();
 const source = `// Written by scripts/messages.mjs from the German catalogues.\nexport type MessageId =\n${ids.map((id) => `  | '${id}'`).join('\n')};\n`;
 
-const firstCatalogues = ['errors', 'report', 'shell', 'ui', 'wizard'];
+// What the first page shares with others, and what it alone says.
+const firstCatalogues = ['errors', 'shell', 'ui', 'wizard'];
+const ownOfFirst = ['report'];
 const written = new Map([
   [target, source],
   ...readdirSync(locales).flatMap((locale) => [
-    [join(i18n, `first-page-messages/${locale}.ts`), firstPageMessages(locale)],
+    [join(i18n, `first-page-messages/${locale}.ts`), firstPageMessages(locale, firstCatalogues)],
+    ...ownOfFirst.map((name) => [
+      join(i18n, `first-page-messages/${locale}-${name}.ts`),
+      firstPageMessages(locale, [name]),
+    ]),
     [join(i18n, `other-messages/${locale}.ts`), otherMessages(locale)],
   ]),
 ]);
 
-function firstPageMessages(locale) {
-  const imports = firstCatalogues.map(
-    (name) => `import { messages as ${name} } from '#i18n/locales/${locale}/${name}.po';`,
-  );
-  return `// Written by scripts/messages.mjs: the messages of the first page, in one file.\n${imports.join('\n')}\n\nexport const messages = { ${firstCatalogues.map((name) => `...${name}`).join(', ')} };\n`;
+function firstPageMessages(locale, names) {
+  const imports = names.map((name) => `import { messages as ${name} } from '#i18n/locales/${locale}/${name}.po';`);
+  return `// Written by scripts/messages.mjs: messages of the first page, in one file.\n${imports.join('\n')}\n\nexport const messages = { ${names.map((name) => `...${name}`).join(', ')} };\n`;
 }
 
 function otherMessages(locale) {
-  return `// Written by scripts/messages.mjs: the files of all other messages.\nexport const catalogues = import.meta.glob<{ messages: Record<string, string> }>([\n  '../locales/${locale}/*.po',\n  '!../locales/${locale}/{${firstCatalogues.join()}}.po',\n]);\n`;
+  return `// Written by scripts/messages.mjs: the files of all other messages.\nexport const catalogues = import.meta.glob<{ messages: Record<string, string> }>([\n  '../locales/${locale}/*.po',\n  '!../locales/${locale}/{${[...firstCatalogues, ...ownOfFirst].sort().join()}}.po',\n]);\n`;
 }
 
 const isCheck = process.argv.includes('--check');

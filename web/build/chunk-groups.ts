@@ -12,7 +12,7 @@ const whole: readonly ChunkGroup[] = [
   // What the entry imports, and small parts that nearly all pages have.
   {
     name: 'shared',
-    test: /web\/src\/(?:app\/(?:create-app|early-taps|routes\/page)|features\/(?:report\/landing-option|session\/login\/login-search)|i18n\/locale-storage|platform\/(?:drafts\/(?:draft-marker|unsaved-work|use-keeper)|loading\/(?:hydration|replace-page|use-once-active))|ui\/(?:base|tokens|choice\/(?:checkbox-field|radio-cards)|feedback\/(?:emergency-notice|loading-state|progress-bar)|layout\/stack))\.(?:tsx?|css)$|rolldown\/runtime|node_modules\/(?:react-dom\/client\.js|lucide-react\/.*\/(?:arrow-left|check|map-pinned)\.mjs)|contract\/src\/features\/report\/rules\.ts$/,
+    test: /web\/src\/(?:app\/(?:create-app|early-taps|routes\/(?:entering|page))|features\/(?:report\/landing-option|session\/login\/login-search)|i18n\/locale-storage|platform\/(?:drafts\/(?:draft-marker|unsaved-work|use-keeper)|loading\/(?:hydration|replace-page|use-once-active))|ui\/(?:base|tokens|choice\/(?:checkbox-field|radio-cards)|feedback\/(?:emergency-notice|loading-state|progress-bar)|layout\/stack))\.(?:tsx?|css)$|rolldown\/runtime|node_modules\/(?:react-dom\/client\.js|lucide-react\/.*\/(?:arrow-left|check|map-pinned)\.mjs)|contract\/src\/features\/report\/rules\.ts$/,
   },
   { name: 'wizard', test: /web\/src\/wizard\/(?:page\/(?:wizard-page|use-wizard)|engine\/definition)\.tsx?$/ },
   // What nearly every page but the first ones has: it shows something, asks the server, keeps what is written and has fields with rules.
@@ -27,6 +27,8 @@ const whole: readonly ChunkGroup[] = [
     name: 'sending',
     test: /web\/src\/platform\/(?:submissions\/submit-from-page|network\/retry-while-offline)\b/,
   },
+  // Names of files, which may be long.
+  { name: 'breakable', test: /web\/src\/ui\/content\/breakable\b/ },
   // Small pieces of the portal that the desk has as well.
   {
     name: 'opened-files',
@@ -49,6 +51,11 @@ const whole: readonly ChunkGroup[] = [
     test: /web\/src\/(?:features\/claims\/(?:what-happened|role-names|api))\b/,
   },
   { name: 'small', test: /web\/src\/ui\/(?:content\/badge|choice\/segmented-control|layout\/disclosure)\b/ },
+  // What was written and sent to a claim.
+  {
+    name: 'claim-calls',
+    test: /web\/src\/features\/(?:claim-documents|notes)\/api\b/,
+  },
   // Of claims, policies and quotes, in what each of them may hold.
   { name: 'money', test: /contract\/src\/features\/payments\/money\.ts/ },
   { name: 'line-icon', test: /web\/src\/features\/policies\/line-icon\b/ },
@@ -107,12 +114,24 @@ const parts: readonly ChunkGroup[] = [
   // What all steps of a claim on a policy have.
   {
     name: 'claim-wizard',
-    test: /web\/src\/(?:wizard\/engine\/(?:issue-schema|draft)\.ts|platform\/loading\/not-loaded\.ts|features\/fnol\/(?:policy\/has-happened|fields\/(?:field-record|policy-records|use-claim-form|claim-date-picker)|wizard\/(?!step-rules|account-choice|use-account-number)|drafts\/(?:device-record|later-|use-)))|contract\/src\/features\/fnol\/(?:content|lines|loss|rules\/(?:judge|policy-rules|shape-rules))\.ts/,
+    test: /web\/src\/(?:wizard\/engine\/(?:issue-schema|draft)\.ts|platform\/loading\/not-loaded\.ts|features\/fnol\/(?:policy\/has-happened|incident\/line-incidents|fields\/(?:field-record|policy-records|use-claim-form|claim-date-picker)|wizard\/(?!step-rules|account-choice|use-account-number)|drafts\/(?:device-record|later-|use-)))|contract\/src\/features\/fnol\/(?:content|lines|loss|rules\/(?:judge|policy-rules|shape-rules))\.ts/,
   },
   // What its steps have once a policy is chosen.
   {
     name: 'claim-steps',
     test: /web\/src\/(?:features\/fnol\/(?:fields\/(?:(?:claim|injury|person|property)-records|own-text|claim-field|repeated-things)|people\/(?:contact-details-of|known-person-select|person-names)|where\/address-fields|incident\/begin-incident|wizard\/step-rules))\b|contract\/src\/features\/contacts\/name-fields\b|contract\/src\/features\/fnol\/(?:phone-fields|damage-parts|coordinates|resume|rules\/(?:person|loss-date|incident|step)-rules)\.ts/,
+  },
+  // Its step about the incident, with those who were injured.
+  { name: 'claim-incident', test: /web\/src\/features\/fnol\/incident\/(?:injured-people|type-of-incident-page)\b/ },
+  // What injuries at work ask.
+  {
+    name: 'claim-work',
+    test: /web\/src\/features\/fnol\/fields\/work-injury-records\b|contract\/src\/features\/fnol\/(?:injury-codes|rules\/work-injury-rules)\.ts/,
+  },
+  // All that was entered, under its labels.
+  {
+    name: 'claim-values',
+    test: /web\/src\/features\/fnol\/(?:fields\/(?:asked|use-value-text)|summary\/(?:claim-rows|claim-values))\b/,
   },
 ];
 

@@ -16,8 +16,8 @@ export type Rendering = {
   earlyScript: string;
   /** Sources that the page loads as it begins, beyond those its entry names. */
   modules: readonly string[];
-  /** The same for pages that are not drawn on the server. */
-  otherModules: readonly string[];
+  /** The same for pages that are not drawn on the server, by who asks for them. */
+  otherModules: Readonly<Record<'visitors' | 'signedIn', readonly string[]>>;
 };
 export type RenderPage = (input: {
   path: string;

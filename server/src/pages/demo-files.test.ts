@@ -38,7 +38,13 @@ test('a production deployment does not serve the gallery, packed or not; a demo 
     clientFolder,
     demoFiles: demoFiles(manifest),
     assetsOf: () => ({ script: 'assets/entry.js', modules: [], styleSheets: [], css: '' }),
-    render: async () => ({ html: '', title: '', earlyScript: '', modules: [], otherModules: [] }),
+    render: async () => ({
+      html: '',
+      title: '',
+      earlyScript: '',
+      modules: [],
+      otherModules: { visitors: [], signedIn: [] },
+    }),
   };
   const statusIn = async (mode: Deployment['mode'], file: string) => {
     const app = Fastify();

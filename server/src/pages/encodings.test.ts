@@ -23,7 +23,13 @@ beforeAll(async () => {
     clientFolder,
     demoFiles: new Set(),
     assetsOf: () => ({ script: 'assets/a.js', modules: [], styleSheets: [], css: '' }),
-    render: async () => ({ html: '', title: 'Beistand', earlyScript: '', modules: [], otherModules: [] }),
+    render: async () => ({
+      html: '',
+      title: 'Beistand',
+      earlyScript: '',
+      modules: [],
+      otherModules: { visitors: [], signedIn: [] },
+    }),
   };
   app = await createServer(settings);
   await app.register(pageRoutes, { deployment: settings.deployment, web, prefix: '/ambulance-app' });

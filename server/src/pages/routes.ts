@@ -47,13 +47,15 @@ export async function pageRoutes(app: FastifyInstance, { deployment, web }: Page
   app.get('/', (request, reply) => {
     if (!request.cookies[sessionHintCookie]) return reply.redirect(firstPage);
     // Only the page's script knows whether the session still exists, and where to go then.
-    return sendPage(request, reply, pages.get(pageKey(wantedLocale(request, deployment), false)));
+    return sendPage(request, reply, pages.get(pageKey(wantedLocale(request, deployment), 'signedIn')));
   });
   app.get('/*', (request, reply) => {
     const path = request.url.replace(/\?.*$/s, '');
     if (isFile(path)) return reply.callNotFound();
     visitorOf(request, reply);
-    return sendPage(request, reply, pages.get(pageKey(wantedLocale(request, deployment), path === firstPage)));
+    const others = request.cookies[sessionHintCookie] ? 'signedIn' : 'visitors';
+    const kind = path === firstPage ? 'first' : others;
+    return sendPage(request, reply, pages.get(pageKey(wantedLocale(request, deployment), kind)));
   });
 }
 
@@ -62,23 +64,35 @@ function isServed(file: string, { mode }: Deployment, web: BuiltWeb): boolean {
   return !/\.(?:br|gz)$/.test(file) && (mode === 'demo' || !web.demoFiles.has(`assets/${file}`));
 }
 
+/** What a document loads depends on who asks for it. */
+type PageKind = 'first' | 'visitors' | 'signedIn';
+
 async function drawPages(deployment: Deployment, web: PageOptions['web']): Promise<Map<string, Page>> {
-  const blank = { html: '', title: deployment.name, earlyScript: '', modules: [], otherModules: [] };
+  const none = { visitors: [], signedIn: [] };
+  const blank = { html: '', title: deployment.name, earlyScript: '', modules: [], otherModules: none };
   const pages = deployment.locales.map(async (locale): Promise<[string, Page][]> => {
     const first =
       web === 'development'
         ? blank
         : await web.render({ path: `/fnol-${deployment.club}`, locale, configuration: deployment });
-    const others = { ...first, html: '', title: deployment.name, modules: first.otherModules };
-    return [
-      [pageKey(locale, true), await pageOf(documentOf({ deployment, locale, rendering: first, web }))],
-      [pageKey(locale, false), await pageOf(documentOf({ deployment, locale, rendering: others, web }))],
-    ];
+    const others = { ...first, html: '', title: deployment.name };
+    const { visitors, signedIn } = first.otherModules;
+    const drawings = {
+      first,
+      visitors: { ...others, modules: visitors },
+      signedIn: { ...others, modules: signedIn },
+    };
+    return Promise.all(
+      (Object.keys(drawings) as PageKind[]).map(async (kind): Promise<[string, Page]> => {
+        const rendering = drawings[kind];
+        return [pageKey(locale, kind), await pageOf(documentOf({ deployment, locale, rendering, web }))];
+      }),
+    );
   });
   return new Map((await Promise.all(pages)).flat());
 }
 
-const pageKey = (locale: Locale, first: boolean) => `${locale} ${first}`;
+const pageKey = (locale: Locale, kind: PageKind) => `${locale} ${kind}`;
 
 async function pageOf({ html, contentSecurityPolicy }: Document): Promise<Page> {
   return { ...(await packAnswer(html)), contentSecurityPolicy };

@@ -27,9 +27,13 @@ export async function render({ path, locale, configuration }: RenderInput) {
 }
 
 /** What every page but the first loads before its own code. */
-const otherModules = ['src/app/routes/all-routes.ts'];
+const otherModules = {
+  visitors: ['src/app/routes/open-routes.ts'],
+  signedIn: ['src/app/routes/signed-in-routes.ts'],
+};
 
 /** The first page and its texts, so that the browser can load them in parallel. */
 function modulesOfFirstPage(locale: Locale): string[] {
-  return ['src/features/report/report-page.tsx', `src/i18n/first-page-messages/${locale}.ts`];
+  const messages = `src/i18n/first-page-messages/${locale}`;
+  return ['src/features/report/report-page.tsx', `${messages}.ts`, `${messages}-report.ts`];
 }

@@ -14,8 +14,8 @@ export type RouterContext = {
   configuration: RuntimeConfiguration;
   texts: Texts;
   session: Session;
-  /** Loads all routes but the desk's; false if they were loaded already. */
-  openAllRoutes: OpenRoutes;
+  /** Loads further routes but the desk's; false if all were loaded already. */
+  openMoreRoutes: OpenRoutes;
   /** The same for those of the desk. */
   openDeskRoutes: OpenRoutes;
 };
@@ -44,8 +44,8 @@ const report = createRoute({
   path: '/fnol-{$lob}',
   beforeLoad: async ({ context, params, location }) => {
     const { configuration, texts } = context;
-    // Claims on a policy have paths of the same form; their routes are loaded with all others.
-    if (params.lob !== configuration.club) return toOtherRoutes(context.openAllRoutes, location);
+    // Claims on a policy have paths of the same form; their routes are loaded with those of signed-in people.
+    if (params.lob !== configuration.club) return toOtherRoutes(context.openMoreRoutes, location);
     // The start page redirects here, so without reports this route must not redirect back to it.
     if (!isGateOpen({ capability: 'fnol' }, configuration)) throw redirect({ to: '/callcenter', replace: true });
     await texts.need(['wizard', 'report']);
@@ -58,14 +58,14 @@ const reportSteps = createRoute({ getParentRoute: () => report, path: '$' });
 /** The routes in the entry chunk. */
 export const firstRoutes = [start, report.addChildren([reportSteps])] as const;
 
-/** Matches every other path: loads the other routes, and tries again. */
+/** Matches every other path: loads other routes, and tries again. */
 export const catchAll = createRoute({
   getParentRoute: () => root,
   path: '$',
-  beforeLoad: ({ context, location }) => toOtherRoutes(context.openAllRoutes, location),
+  beforeLoad: ({ context, location }) => toOtherRoutes(context.openMoreRoutes, location),
 });
 
-/** Loads routes and tries again. If none of them matches, redirects to the start page. */
+/** Loads routes and tries again. Redirects to the start page once there are no more to load. */
 export async function toOtherRoutes(openRoutes: OpenRoutes, location: ParsedLocation): Promise<never> {
   if (!(await openRoutes())) throw redirect({ to: '/', replace: true });
   const { pathname, search, hash, state } = location;

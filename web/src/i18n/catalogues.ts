@@ -62,8 +62,8 @@ export type Catalogue =
   | 'sampleForm'
   | 'submissions';
 
-/** The catalogues of the first page; scripts/messages.mjs joins them to one file per language. */
-const firstCatalogues: readonly Catalogue[] = ['ui', 'shell', 'errors', 'wizard', 'report'];
+/** What the first page shares with others; scripts/messages.mjs joins them to one file per language. What it alone says is another file. */
+const firstCatalogues: readonly Catalogue[] = ['ui', 'shell', 'errors', 'wizard'];
 
 type MessagesModule = { messages: Messages };
 
@@ -97,7 +97,8 @@ export async function loadCatalogues(
 
 async function messagesOf(locale: string, part: Catalogue | 'first'): Promise<Messages | undefined> {
   try {
-    if (part === 'first') return (await firstPageMessages[`./first-page-messages/${locale}.ts`]?.())?.messages;
+    const first = firstPageMessages[`./first-page-messages/${locale}${part === 'first' ? '' : `-${part}`}.ts`];
+    if (first) return (await first()).messages;
     const others = await otherMessages[`./other-messages/${locale}.ts`]?.();
     return (await others?.catalogues[`../locales/${locale}/${part}.po`]?.())?.messages;
   } catch (failure) {

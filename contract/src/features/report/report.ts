@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { issuesFrom } from '#validation/rule.ts';
-import { reportIssues } from './rules.ts';
+import { reportIssues } from './report-issues.ts';
 import { submittedSchema } from './schema.ts';
 
 /** A member's first notice, as it travels. A report that began as a draft on the server carries the draft's id. */

@@ -3,11 +3,10 @@ import { deskCaseSearch } from '#features/desk/case/case-search.ts';
 import { figuresSearch } from '#features/desk/figures/figures-search.ts';
 import { inboxSearch } from '#features/desk/inbox/inbox-search.ts';
 import { templateSearch } from '#features/desk/templates/template-search.ts';
-import { root } from '#app/first-routes.tsx';
-import { openRoutes, signedInRoutes } from './all-routes.ts';
 import { entering } from './entering.ts';
 import { page } from './page.ts';
 import { signedIn } from './signed-in.ts';
+import { signedInRoutes } from './signed-in-routes.ts';
 
 /** The pages of the club's own people. */
 const deskArea = createRoute({
@@ -66,16 +65,13 @@ const deskQuote = createRoute({ getParentRoute: () => deskLead, path: '/desk/quo
   import('#features/desk/access-log/quote-access-page.tsx').then((module) => page(module.QuoteAccessPage)),
 );
 
-/** The whole tree, in place of the one that only has an entry to the desk. */
-export const routeTree = root.addChildren([
-  ...openRoutes,
-  signedIn.addChildren([
-    ...signedInRoutes,
-    deskArea.addChildren([
-      desk,
-      deskCase,
-      deskNewCase,
-      deskLead.addChildren([deskTemplates, deskTemplate, deskFigures, deskExport, deskQuote]),
-    ]),
+/** The whole signed-in area, in place of the one that only has an entry to the desk. */
+export const signedInWithDesk = signedIn.addChildren([
+  ...signedInRoutes,
+  deskArea.addChildren([
+    desk,
+    deskCase,
+    deskNewCase,
+    deskLead.addChildren([deskTemplates, deskTemplate, deskFigures, deskExport, deskQuote]),
   ]),
 ]);

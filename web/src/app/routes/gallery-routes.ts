@@ -2,7 +2,6 @@ import { createRoute } from '@tanstack/react-router';
 import { root } from '#app/first-routes.tsx';
 import { entering } from './entering.ts';
 import { page } from './page.ts';
-import { signedIn } from './signed-in.ts';
 
 const gallery = createRoute({
   getParentRoute: () => root,
@@ -20,13 +19,4 @@ const sampleWizard = createRoute({
 
 const sampleWizardSteps = createRoute({ getParentRoute: () => sampleWizard, path: '$' });
 
-const sampleForm = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/ui-form',
-  beforeLoad: entering({ demo: true }, ['sampleForm', 'issues']),
-}).lazy(() =>
-  import('#features/gallery/sample-form/sample-form-page.tsx').then((module) => page(module.SampleFormPage)),
-);
-
 export const galleryRoutes = [gallery, sampleWizard.addChildren([sampleWizardSteps])] as const;
-export const signedInGalleryRoutes = [sampleForm] as const;

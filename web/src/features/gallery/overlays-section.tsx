@@ -7,6 +7,7 @@ import { Button } from '#ui/action/button.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Menu } from '#ui/overlay/menu.tsx';
+import { MenuSheet } from '#ui/overlay/menu-sheet.tsx';
 import { SuggestInput } from '#ui/listbox/suggest-input.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { Example, GallerySection } from './gallery-section.tsx';
@@ -27,21 +28,26 @@ export function OverlaysSection() {
       <Example name="Menu" inline>
         <Menu
           trigger={text('gallery.menu.trigger')}
-          items={[
-            {
-              id: 'download',
-              label: text('gallery.menu.download'),
-              icon: <Download aria-hidden="true" />,
-              onSelect: () => undefined,
-            },
-            {
-              id: 'remove',
-              label: text('gallery.action.remove'),
-              icon: <Trash aria-hidden="true" />,
-              destructive: true,
-              onSelect: () => undefined,
-            },
-          ]}
+          sheet={(opened) => (
+            <MenuSheet
+              {...opened}
+              items={[
+                {
+                  id: 'download',
+                  label: text('gallery.menu.download'),
+                  icon: <Download aria-hidden="true" />,
+                  onSelect: () => undefined,
+                },
+                {
+                  id: 'remove',
+                  label: text('gallery.action.remove'),
+                  icon: <Trash aria-hidden="true" />,
+                  destructive: true,
+                  onSelect: () => undefined,
+                },
+              ]}
+            />
+          )}
         />
       </Example>
       <Example name="SuggestInput">

@@ -1,27 +1,22 @@
-import { formatDateTime } from '@beistand/contract/formats.ts';
-import { useNavigate } from '@tanstack/react-router';
-import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
-import House from 'lucide-react/icons/house';
-import LogOut from 'lucide-react/icons/log-out';
-import Phone from 'lucide-react/icons/phone';
 import UserRound from 'lucide-react/icons/user-round';
-import { useLocale } from '#i18n/texts-context.tsx';
+import { Suspense } from 'react';
 import { useText } from '#i18n/use-text.ts';
-import { useConfiguration } from '#platform/runtime.tsx';
-import { roleOfUser } from '#platform/sign-in/role-of-user.ts';
+import { useOnceActive } from '#platform/loading/use-once-active.ts';
 import type { SignedInUser } from '#platform/sign-in/signed-in-user.ts';
+import { lazyPart } from '#ui/feedback/lazy-part.tsx';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { Menu } from '#ui/overlay/menu.tsx';
 import styles from './account-menu.module.css';
-import { useLogout } from '#platform/sign-in/use-logout.ts';
+
+// Loaded once the person does something, so that a press on the button finds it there.
+const AccountSheet = lazyPart(() => import('./account-sheet.tsx').then((module) => module.AccountSheet));
 
 type AccountMenuProps = { user: SignedInUser; openContact: (() => void) | undefined };
 
 /** The menu in the header: who is signed in, as what and since when last, a link to the home page, and logout. */
 export function AccountMenu({ user, openContact }: AccountMenuProps) {
   const text = useText();
-  const navigate = useNavigate();
-  const logout = useLogout();
-  const { faq: hasFaq } = useConfiguration().capabilities;
+  useOnceActive(AccountSheet.preload);
   return (
     <Menu
       triggerClass={styles.trigger}
@@ -32,62 +27,11 @@ export function AccountMenu({ user, openContact }: AccountMenuProps) {
           <span className={styles.name}>{user.name}</span>
         </>
       }
-      head={<Person user={user} />}
-      items={[
-        {
-          id: 'home',
-          label: text('signedIn.menu.home'),
-          icon: <House aria-hidden="true" />,
-          onSelect: () => void navigate({ to: '/home' }),
-        },
-        ...(openContact && hasFaq
-          ? [
-              {
-                id: 'faq',
-                label: text('shell.faq'),
-                icon: <CircleQuestionMark aria-hidden="true" />,
-                isForPhones: true,
-                onSelect: () => void navigate({ to: '/faq' }),
-              },
-            ]
-          : []),
-        ...(openContact
-          ? [
-              {
-                id: 'contact',
-                label: text('shell.contact'),
-                icon: <Phone aria-hidden="true" />,
-                isForPhones: true,
-                onSelect: openContact,
-              },
-            ]
-          : []),
-        {
-          id: 'logout',
-          label: text('signedIn.menu.logout'),
-          icon: <LogOut aria-hidden="true" />,
-          onSelect: () => void logout(),
-        },
-      ]}
-    />
-  );
-}
-
-/** The previous sign-in is shown so that people notice one that was not theirs. */
-function Person({ user }: { user: SignedInUser }) {
-  const text = useText();
-  const { locale } = useLocale();
-  const { timeZone } = useConfiguration();
-  const { name, previousLogonTime } = user;
-  return (
-    <>
-      <p className={styles.person}>{name}</p>
-      <p>{text(`signedIn.role.${roleOfUser(user)}`)}</p>
-      {previousLogonTime && (
-        <p className={styles.logon}>
-          {text('signedIn.menu.previousLogon', { date: formatDateTime(previousLogonTime, locale, { timeZone }) })}
-        </p>
+      sheet={(opened) => (
+        <Suspense fallback={<LoadingState />}>
+          <AccountSheet {...opened} user={user} openContact={openContact} />
+        </Suspense>
       )}
-    </>
+    />
   );
 }

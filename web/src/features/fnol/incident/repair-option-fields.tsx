@@ -1,26 +1,25 @@
+import { Suspense } from 'react';
 import type { RepairOption } from '@beistand/contract/features/fnol/lobs-schema.ts';
 import { idOf } from '@beistand/contract/merging/public-ids.ts';
-import { useState } from 'react';
-import { useRepairFacilities } from '#features/fnol/api.ts';
 import { ClaimField } from '#features/fnol/fields/claim-field.tsx';
 import { textOf } from '#wizard/engine/value-path.ts';
-import { addressText } from '#features/fnol/fields/own-text.ts';
 import type { ClaimForm } from '#features/fnol/fields/use-claim-form.ts';
 import { useText } from '#i18n/use-text.ts';
-import { RadioCards } from '#ui/choice/radio-cards.tsx';
-import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
-import { LoadingState } from '#ui/feedback/loading-state.tsx';
-import { SearchInput } from '#ui/form/search-input.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { NativeSelect } from '#ui/form/native-select.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { useOnceActive } from '#platform/loading/use-once-active.ts';
+import { lazyPart } from '#ui/feedback/lazy-part.tsx';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
+
+const FacilityChoice = lazyPart(() => import('./facility-choice.tsx').then((module) => module.FacilityChoice));
 
 type RepairProps = { form: ClaimForm; path: string };
 
 /** Whether and where the car is repaired. */
 export function RepairOptionFields({ form, path }: RepairProps) {
   const text = useText();
+  useOnceActive(FacilityChoice.preload);
   const repair = `${path}.repairOption`;
   const { repairOptionChoice: choice } = (form.value(repair) ?? {}) as RepairOption;
   const incidents = (form.value(`${path}.vehicleIncidents`) ?? []) as object[];
@@ -46,7 +45,11 @@ export function RepairOptionFields({ form, path }: RepairProps) {
           />
         </Field>
       )}
-      {choice === 'PreferredVendor' && <FacilityChoice form={form} path={`${repair}.repairFacility`} />}
+      {choice === 'PreferredVendor' && (
+        <Suspense fallback={<LoadingState />}>
+          <FacilityChoice form={form} path={`${repair}.repairFacility`} />
+        </Suspense>
+      )}
       {choice === 'NewVendor' && (
         <>
           <ClaimField form={form} path={`${repair}.repairFacility.contactName`} />
@@ -54,43 +57,5 @@ export function RepairOptionFields({ form, path }: RepairProps) {
         </>
       )}
     </Card>
-  );
-}
-
-/** A shop of the directory. */
-function FacilityChoice({ form, path }: RepairProps) {
-  const text = useText();
-  const [words, setWords] = useState('');
-  const near = form.entry.claim.optionalLossLocation?.coordinates;
-  const { data, isError, refetch } = useRepairFacilities({ ...(words && { text: words }), ...(near && { near }) });
-  const { onBlur: _, label, optional: __, ...field } = form.field(`${path}.publicID`);
-  return (
-    <>
-      <Field name={`${path}-search`} label={text('fnol.repair.search')}>
-        <SearchInput value={words} maxLength={100} onChange={(event) => setWords(event.target.value)} />
-      </Field>
-      {isError ? (
-        <ErrorState title={text('fnol.repair.failed')} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <LoadingState />
-      ) : data.length === 0 ? (
-        <EmptyState message={text('fnol.repair.none')} />
-      ) : (
-        <RadioCards
-          {...field}
-          legend={label}
-          options={data.map(({ publicID, displayName, primaryAddress }) => ({
-            value: publicID,
-            label: displayName,
-            description: addressText(primaryAddress),
-          }))}
-          value={(form.value(`${path}.publicID`) as string | undefined) ?? null}
-          onChange={({ target: { value } }) => {
-            const shop = data.find(({ publicID }) => publicID === value);
-            form.set({ [path]: shop && { publicID: shop.publicID, displayName: shop.displayName } });
-          }}
-        />
-      )}
-    </>
   );
 }

@@ -5,6 +5,7 @@ import { useValueText } from '#features/fnol/fields/use-value-text.ts';
 import { LaterCar } from '#features/fnol/incident/later-car.ts';
 import type { FnolEntry } from '#features/fnol/wizard/fnol-entry.ts';
 import { useText } from '#i18n/use-text.ts';
+import { useOnceNear } from '#platform/loading/use-once-near.ts';
 import { DefinitionList } from '#ui/layout/definition-list.tsx';
 import { claimRows, type ClaimRow } from './claim-rows.ts';
 import styles from './claim-values.module.css';
@@ -36,17 +37,24 @@ export function ClaimValues({ step, entry, isEmptyHidden }: ClaimValuesProps) {
                 }))}
               />
             </div>
-            {part && (
-              <div className={styles.car}>
-                <Suspense>
-                  <LaterCar selected={part} isSmall />
-                </Suspense>
-              </div>
-            )}
+            {part && <Car part={part} />}
           </div>
         );
       })}
     </>
+  );
+}
+
+function Car({ part }: { part: DamagePart }) {
+  const { room, isNear } = useOnceNear<HTMLDivElement>();
+  return (
+    <div ref={room} className={styles.car}>
+      {isNear && (
+        <Suspense>
+          <LaterCar selected={part} isSmall />
+        </Suspense>
+      )}
+    </div>
   );
 }
 

@@ -5,6 +5,7 @@ import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { type LazyPart, lazyPart } from '#ui/feedback/lazy-part.tsx';
 import type { StepPageProps } from '#wizard/engine/definition.ts';
 import type { FnolEntry } from './fnol-entry.ts';
+import styles from './step-pages.module.css';
 
 type StepPage = ComponentType<StepPageProps<FnolEntry>>;
 
@@ -41,7 +42,13 @@ function laterPage(Page: StepPage): StepPage {
     // Beside the page of its step, so that they are shown together.
     if (Page === pages['type-of-incident']) preloadIncidentOf(props.data.claim.policy?.policyType);
     return (
-      <Suspense fallback={<LoadingState />}>
+      <Suspense
+        fallback={
+          <div className={styles.coming}>
+            <LoadingState />
+          </div>
+        }
+      >
         <Page {...props} />
       </Suspense>
     );
