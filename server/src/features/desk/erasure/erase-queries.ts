@@ -24,6 +24,16 @@ export async function countErasable(db: Db, claimId: string): Promise<ErasableRo
   return row;
 }
 
+/** The number of the quote that has this id, unless its key is destroyed anyway. */
+export async function findQuoteWithKey(db: Db, id: string): Promise<string | undefined> {
+  const [row] = await db.query<{ number: string }>(
+    `select number from quotes where id = $1
+       and exists (select from keys.data_keys where subject = quotes.id::text and destroyed_at is null)`,
+    [id],
+  );
+  return row?.number;
+}
+
 /** Rows that go. Signatures and consents stay, and nobody can read them. */
 const goes = [
   'case_lookups',

@@ -67,6 +67,19 @@ test('H11.c a claim of the portal is erased with its people', async () => {
   expect(await desk(server, 'hanna', 'getCase', number, { reason: 'call' })).toMatchObject({ state: 'erased' });
 });
 
+test('H11.c a case that has one key with a quote is not erased, so that the quote can be read', async () => {
+  const { id, number } = await prepareCase(server, now);
+  await server.database.query(
+    `insert into quotes select (jsonb_populate_record(quotes, jsonb_build_object('id', $1::uuid, 'number', 'Q-000000001'))).*
+     from quotes where policy_number is null limit 1`,
+    [id],
+  );
+  const risk = await server.vault.seal(id, '{}', 'quotes.risk');
+  expect(wrongOf(await erase(number))).toBe('INTERNAL');
+  expect(String(await server.vault.open(id, risk, 'quotes.risk'))).toBe('{}');
+  expect(await desk(server, 'hanna', 'getCase', number, { reason: 'call' })).toMatchObject({ state: 'open' });
+});
+
 test('H11.c a repeated call with the same key is answered again', async () => {
   const { number } = await prepareCase(server, now);
   const iat = Math.floor(now.getTime() / 1000);
