@@ -98,12 +98,13 @@ export async function giveUpMessages(db: Db, claimId: string, now: Date): Promis
   await db.query('update links set revoked_at = $2 where claim_id = $1 and revoked_at is null', [claimId, now]);
 }
 
-/** The row stays with number and dates. */
+/** The row stays with number and dates, and with whose claim it is, by which its owner finds it; nobody is answered the policy or the account. */
 export async function markErased(db: Db, claimId: string, now: Date): Promise<void> {
   await db.query(
     `update claims set erased_at = coalesce(erased_at, $2), state = 'closed', closed_at = coalesce(closed_at, $2), updated_at = $2,
        medical_details = null, vehicle_details = null, submitted_content = null, health = null, loss_location = null,
-       loss_cause = null, reported = null, reported_by = null, hospital_days = null, vendors = '[]'
+       loss_cause = null, reported = null, reported_by = null, hospital_days = null, vendors = '[]',
+       adjuster_name = null, adjuster_phone = null
      where id = $1`,
     [claimId, now],
   );
