@@ -163,6 +163,7 @@ export async function buildApp({
     hasSpace,
     metrics,
     metricsAccess: settings.metricsAccess,
+    goesByHost: goesByHost(settings),
   });
   await app.register(
     async (below) => {
@@ -242,8 +243,14 @@ export async function buildApp({
     ...(payments ? [payments.chore] : []),
   ]);
   const { basePath } = deployment;
-  await app.register(wellKnownFiles, { firstPage: `${basePath}fnol-${deployment.club}`, icon: `${basePath}icon.svg` });
-  if (deployment.basePath !== '/') app.get('/', (_request, reply) => reply.redirect(deployment.basePath));
+  await app.register(async (root) => {
+    if (goesByHost(settings)) refuseForeignHosts(root);
+    await root.register(wellKnownFiles, {
+      firstPage: `${basePath}fnol-${deployment.club}`,
+      icon: `${basePath}icon.svg`,
+    });
+    if (basePath !== '/') root.get('/', (_request, reply) => reply.redirect(basePath));
+  });
   return app;
 }
 

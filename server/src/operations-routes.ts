@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '#platform/database/database.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
+import { namesThisMachine, sendForeignHost } from '#platform/http/own-hosts.ts';
 import type { Metrics } from '#platform/metrics.ts';
 import { createMetricsOfAll } from '#platform/worker-metrics.ts';
 
@@ -11,6 +12,8 @@ export type OperationsOptions = {
   hasSpace(): Promise<boolean>;
   metrics: Metrics;
   metricsAccess: 'loopback' | 'any';
+  /** Whether only the names of this machine are believed: pages of another name may lead to it in a browser. */
+  goesByHost: boolean;
 };
 
 const probe = { logLevel: 'warn', config: { evenIfFull: true } } as const;
@@ -18,7 +21,7 @@ const probe = { logLevel: 'warn', config: { evenIfFull: true } } as const;
 /** Routes for operators: liveness, readiness and metrics. */
 export async function operationsRoutes(
   app: FastifyInstance,
-  { database, files, hasSpace, metrics, metricsAccess }: OperationsOptions,
+  { database, files, hasSpace, metrics, metricsAccess, goesByHost }: OperationsOptions,
 ): Promise<void> {
   app.get('/healthz', probe, async () => ({ status: 'alive' }));
 
@@ -40,7 +43,10 @@ export async function operationsRoutes(
   const { all, close } = createMetricsOfAll(metrics.registry);
   app.addHook('onClose', async () => close());
   app.get('/metrics', probe, async (request, reply) => {
-    if (metricsAccess === 'loopback' && !isFromThisMachine(request)) return reply.code(404).send();
+    const isLocal = metricsAccess === 'loopback';
+    if (isLocal && !isFromThisMachine(request)) return reply.code(404).send();
+    // Whoever opened it to any address may call it by any name.
+    if (isLocal && goesByHost && !namesThisMachine(request)) return sendForeignHost(reply);
     return reply.type(metrics.registry.contentType).send(await all());
   });
 }

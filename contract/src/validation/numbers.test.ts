@@ -5,6 +5,7 @@ import { driving } from '#constants.ts';
 import {
   amountText,
   integerText,
+  isInCents,
   maxValue,
   minValue,
   numberFromText,
@@ -52,6 +53,12 @@ test('P25.b currency amounts follow another number of fraction digits', () => {
   expect(codesOf(amountText(0), '12')).toEqual([]);
   expect(codesOf(amountText(0), '12.5')).toEqual(['fractionDigits']);
   expect(codesOf(amountText(3), '12,505')).toEqual([]);
+});
+
+test('P25.b an amount has no part of a cent, however it is held as a number', () => {
+  for (const amount of [0, 12, 0.01, 1.15, 10.12, 101.15, 999_999_999.99])
+    expect(isInCents(amount), String(amount)).toBe(true);
+  for (const amount of [1.005, 10.120000001, 0.001, 0.1 + 0.2]) expect(isInCents(amount), String(amount)).toBe(false);
 });
 
 test('P25.b currency amounts have no minus', () => {

@@ -30,6 +30,11 @@ export function numberFromText(text: string): number | undefined {
   return signedNumber.test(plain) ? Number(plain) : undefined;
 }
 
+/** Whether an amount has no part of a cent. It is written out: 1.15 times 100 is no whole number. */
+export function isInCents(amount: number): boolean {
+  return Number(amount.toFixed(2)) === amount;
+}
+
 export function minValue(minimum: number) {
   return rule('minValue', (value: number) => value >= minimum, { minValue: minimum });
 }

@@ -16,6 +16,18 @@ export function maxLength(max: number) {
 const hidden = /(?![\u00ad\u200c\u200d])[\p{C}\p{Zl}\p{Zp}]/u;
 const inNoName = /(?![\u00ad\u200c\u200d])[\p{C}\p{Zl}\p{Zp}\p{Extended_Pictographic}<>@:/\\{}[\]|]/u;
 
+/** What turns the direction of writing, so that a text reads otherwise than it is. */
+const turning = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+export function withoutTurns(text: string): string {
+  return text.replaceAll(turning, '');
+}
+
+/** For what may have several lines. */
+export function noTurns() {
+  return rule('characters', (text: string) => withoutTurns(text) === text);
+}
+
 /** For what is written on one line and may be repeated in a message. */
 export function oneLine() {
   return rule('characters', (text: string) => !hidden.test(text));

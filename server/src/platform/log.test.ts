@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { signInPaths } from '@beistand/contract/features/session/sign-in.ts';
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { openTestApp } from '#testing/test-app.ts';
 import { loggableUrl } from './log.ts';
@@ -59,6 +60,10 @@ test.each([
   `/ambulance-app/uaa/login.${token.slice(0, 21)}`,
   `/ambulance-app/uaa/login/${token.slice(0, 21)}/uaa/login.do`,
   `/ambulance-app/uaa/login.do%0a${token.slice(0, 21)}`,
+  `/ambulance-app/assets/${token.slice(0, 21)}`,
+  `/ambulance-app/assets%2f${token.slice(0, 21)}.js`,
+  `/ambulance-app/assets/x/${token.slice(0, 21)}`,
+  `/ambulance-app/Assets\\${token.slice(0, 21)}/medical`,
 ])('a token is masked however it is spelled: %#', (url) => {
   const logged = loggableUrl(url);
   expect(logged).not.toContain(token);
@@ -71,6 +76,7 @@ test('what is no secret can be read in the log', () => {
     '/ambulance-app/claim/claim',
     '/uploads/00000000-0000-4000-8000-000000000001',
     '/assets/index-a1b2.js',
+    '/ambulance-app/assets/0e76K_-.css',
     '/ambulance-app/login-help',
     ...Object.values(signInPaths).map((path) => `/ambulance-app/${path}`),
     '/ambulance-app/desk/cases.zip',
@@ -118,3 +124,26 @@ test('an unforeseen failure of the database is logged without the values of the 
   expect(logged).toContain('marked_pkey');
   expect(logged).not.toContain('SECRETWORDS');
 });
+
+test('what no schema takes is logged by its place and kind, without the value and what stands around it', async () => {
+  const server = await openTestApp();
+  const schema = v.object({ people: v.array(v.object({ name: v.string(), state: v.picklist(['open']) })) });
+  const failure = thrownBy(() =>
+    v.parse(schema, { people: [{ name: 'SECRETNAME', state: 'SECRETSTATE\n    at SECRETSTATE' }] }),
+  );
+  server.app.log.error({ err: failure }, 'failed');
+  server.app.log.error({ err: new Error('outer', { cause: failure }) }, 'failed');
+  await server.close();
+  const logged = server.logged.join('');
+  expect(logged.match(/people\.0\.state: picklist/g)?.length).toBeGreaterThanOrEqual(2);
+  expect(logged).toContain('log.test.ts');
+  expect(logged).not.toContain('SECRET');
+});
+
+function thrownBy(act: () => unknown): unknown {
+  try {
+    return act();
+  } catch (failure) {
+    return failure;
+  }
+}

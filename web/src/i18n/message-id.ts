@@ -155,6 +155,7 @@ export type MessageId =
   | 'claimDetail.fact.adjusterPhone'
   | 'claimDetail.fact.customer'
   | 'claimDetail.fact.employerNotified'
+  | 'claimDetail.fact.erased'
   | 'claimDetail.fact.hospitalDays'
   | 'claimDetail.fact.lossDate'
   | 'claimDetail.fact.lossLocation'

@@ -43,8 +43,9 @@ export const claimSummarySchema = v.strictObject({
   claimNumber: v.string(),
   lossDate: v.string(),
   claimState: v.picklist(claimStates),
-  policyNumber: v.string(),
-  /** Whose policy it is; null where the account is not known here. */
+  /** Null of an erased claim. */
+  policyNumber: v.nullable(v.string()),
+  /** Whose policy it is; null where the account is not known here, and of an erased claim. */
   customer: v.nullable(v.string()),
   vendors: v.array(listedVendorSchema),
 });
@@ -95,7 +96,10 @@ const claimCoreSchema = v.strictObject({
   lossLocation: v.nullable(addressSchema),
   /** A code of the causes of a loss; null where none is known or it is not for the caller. */
   lossCause: v.nullable(v.string()),
-  policy: v.strictObject({ policyNumber: v.string(), policyType: v.string(), accountNumber: v.string() }),
+  /** When the claim was erased; its number and its dates are left. */
+  erasedAt: v.nullish(v.string()),
+  /** Null of an erased claim. */
+  policy: v.nullable(v.strictObject({ policyNumber: v.string(), policyType: v.string(), accountNumber: v.string() })),
   claimReporter: v.strictObject({ reportedBy: v.nullable(v.string()) }),
   adjuster: v.nullable(v.strictObject({ displayName: v.string(), phoneNumber: v.nullable(v.string()) })),
   dateReportedToEmployer: v.nullable(calendarDateSchema),

@@ -4,6 +4,7 @@ import { serviceRequestProgress, textLimits, type ServiceRequestState } from '#c
 import { nextActions, serviceKinds } from '#features/claims/service-kinds.ts';
 import { paymentStatuses } from '#features/payments/payment-statuses.ts';
 import { maxDate, minDate } from '#validation/dates.ts';
+import { isInCents } from '#validation/numbers.ts';
 import { possiblePhone } from '#validation/phone-numbers.ts';
 import { required } from '#validation/required.ts';
 import { maxLength, nameCharacters, oneLine } from '#validation/texts.ts';
@@ -31,7 +32,7 @@ const amountSchema = v.pipe(
   v.number(),
   v.minValue(0.01, 'invalid'),
   v.maxValue(1_000_000_000, 'invalid'),
-  v.check((amount) => Math.abs(Math.round(amount * 100) - amount * 100) < 1e-6, 'fractionDigits'),
+  v.check(isInCents, 'fractionDigits'),
 );
 
 /** Anything else is a slip of the finger. */
@@ -57,6 +58,11 @@ export const newPaymentSchema = v.strictObject(paymentEntries);
 export const changedPaymentSchema = v.strictObject({ ...paymentEntries, revision });
 
 export const serviceStates = Object.keys(serviceRequestProgress) as [ServiceRequestState, ...ServiceRequestState[]];
+
+/** The same state, where the mapping knows it. */
+export function knownServiceState(status: string): ServiceRequestState | undefined {
+  return serviceStates.find((known) => known === status);
+}
 
 const serviceEntries = {
   id: actIdSchema,
@@ -99,7 +105,8 @@ export const caseClaimSchema = v.strictObject({
       id: v.string(),
       serviceNumber: v.string(),
       revision,
-      status: v.picklist(serviceStates),
+      /** A state that the mapping does not know is shown as unknown; whoever changes the service chooses a known one. */
+      status: v.string(),
       nextAction: v.nullable(v.picklist(nextActions)),
       services: v.array(v.picklist(serviceKinds)),
       vendor: v.nullable(v.string()),

@@ -1,4 +1,5 @@
 import { toChoose, type Issue, type IssueCode } from '#validation/issue.ts';
+import { isInCents } from '#validation/numbers.ts';
 import { isNameText } from '#validation/texts.ts';
 import { isVisible } from '#validation/visible.ts';
 import { quoteLimits, type PropertyValueType } from './codes.ts';
@@ -66,8 +67,7 @@ export function valueOfTerm(term: Term) {
 function limitIssues({ directValueMin: min, directValueMax: max }: Term, value: number): Issue[] {
   const isBelow = min !== null && value < min;
   const isAbove = max !== null && value > max;
-  if (!isBelow && !isAbove)
-    return Number.isInteger(value * 100) ? [] : [error(['directValue'], 'fractionDigits', { digits: 2 })];
+  if (!isBelow && !isAbove) return isInCents(value) ? [] : [error(['directValue'], 'fractionDigits', { digits: 2 })];
   const path = ['directValue'];
   if (min !== null && max !== null) return [error(path, 'valueBetween', { minValue: min, maxValue: max })];
   return min === null

@@ -102,7 +102,8 @@ test('a plain value stays between its limits, each with its message', () => {
   ]);
   expect(codesOf(clause([term({ directValueMin: 100, directValue: 99 })]))).toEqual([['minValue', { minValue: 100 }]]);
   expect(codesOf(clause([term({ directValueMax: 200, directValue: 201 })]))).toEqual([['maxValue', { maxValue: 200 }]]);
-  for (const directValue of [100, 150.25, 200]) expect(codesOf(clause([term({ ...limits, directValue })]))).toEqual([]);
+  for (const directValue of [100, 150.25, 101.15, 200])
+    expect(codesOf(clause([term({ ...limits, directValue })]))).toEqual([]);
 });
 
 test('an option is one of those offered, a short text is short', () => {

@@ -10,7 +10,7 @@ import { integerText, maxValue, minValue, numberFromText, numberText } from '#va
 import { possiblePhone } from '#validation/phone-numbers.ts';
 import { accepted, required } from '#validation/required.ts';
 import { issuesOf, rule } from '#validation/rule.ts';
-import { emailFormat, maxLength, nameCharacters, postalCode } from '#validation/texts.ts';
+import { emailFormat, maxLength, nameCharacters, noTurns, postalCode } from '#validation/texts.ts';
 import { matchesPattern } from './field-pattern.ts';
 import {
   fieldsOf,
@@ -86,6 +86,7 @@ function textSchema(field: TemplateField & { kind: 'text' }, home: Home): v.Gene
   return v.pipe(
     v.string(),
     maxLength(field.maxLength),
+    noTurns(),
     rule('pattern', (text: string) => !pattern || text === '' || matchesPattern(pattern.source, text)),
     field.rule ? namedChecks[field.rule](home) : field.signsUnless ? nameCharacters() : anyText,
   );

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { AppError } from '@beistand/contract/errors.ts';
 import type { claimDocumentOperations } from '@beistand/contract/features/claim-documents/operations.ts';
 import type { HandlersOf } from '#rpc/context.ts';
-import { findOwnClaim, mayRemove } from './claim-documents.ts';
+import { findKeptClaim, findOwnClaim, mayRemove } from './claim-documents.ts';
 import { grantMs, sealGrant, userHolder } from '#features/documents/grants.ts';
 import { listDocuments } from '#features/documents/reading/list-documents.ts';
 import { findDocument, listOfClaim, markRemoved } from '#features/documents/queries.ts';
@@ -12,7 +12,7 @@ import { countUpload } from '#features/documents/upload-limit.ts';
 export const claimDocumentHandlers: HandlersOf<typeof claimDocumentOperations> = {
   async generateUploadToken([claimNumber], context) {
     const { db, vault, principal, deployment, now } = context;
-    const { id: claimId } = await findOwnClaim(db, claimNumber);
+    const { id: claimId } = await findKeptClaim(db, claimNumber);
     await countUpload(context, claimId);
     const sessionID = sealGrant(vault, 'upload', {
       holder: userHolder(principal),

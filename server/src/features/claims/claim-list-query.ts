@@ -55,14 +55,16 @@ export function claimListQuery(question: ClaimListQuestion): { text: string; val
     select coalesce(json_agg(json_build_object(
       'lineOfBusinessCode', line_of_business_code, 'claimNumber', number,
       'lossDate', ${instant('loss_date')}, 'claimState', state,
-      'policyNumber', policy_number, 'customer', ${customerOf('page')}, 'vendors', vendors) order by ${orderOf(orderBy, descending)}), '[]')::text as claims
-    from (select * from (${branches.join(' union ')}) found order by ${readingOrder} limit ${bind(limit)} offset ${bind(skip)}) page`;
+      'policyNumber', case when not "isErased" then policy_number end, 'customer', case when not "isErased" then holder end,
+      'vendors', vendors) order by ${orderOf(orderBy, descending)}), '[]')::text as claims
+    from (select * from (${branches.join(' union ')}) found order by ${readingOrder} limit ${bind(limit)} offset ${bind(skip)}) page
+      cross join lateral (${ofListed('page')}) listed`;
   return { text, values };
 }
 
-/** Read for the claims of the page only: the indexes of the lists do not hold it. */
-const customerOf = (page: string) => `(select holder from claims listed join accounts using (account_number)
-        where listed.number = ${page}.number)`;
+/** Read for the claims of the page only: the indexes of the lists do not hold it. Without the offset the planner joins all accounts. */
+const ofListed = (page: string) => `select holder, erased_at is not null as "isErased"
+        from claims listed left join accounts using (account_number) where listed.number = ${page}.number offset 0`;
 
 type Clauses = {
   bind: (value: unknown) => string;

@@ -50,7 +50,9 @@ const detailQuery = `
       'publicID', claims.id, 'claimNumber', number, 'claimState', state, 'lineOfBusinessCode', line_of_business_code,
       'lossDate', ${instant('loss_date')}, 'lossLocation', loss_location,
       'lossCause', case when ${caller.seesHealth} or loss_cause <> 'bodilyinjury' then loss_cause end,
-      'policy', json_build_object('policyNumber', policy_number, 'policyType', policy_type, 'accountNumber', account_number),
+      'erasedAt', ${instant('erased_at')},
+      'policy', case when erased_at is null
+        then json_build_object('policyNumber', policy_number, 'policyType', policy_type, 'accountNumber', account_number) end,
       'claimReporter', json_build_object('reportedBy', reported_by),
       'adjuster', case when adjuster_name is not null
         then json_build_object('displayName', adjuster_name, 'phoneNumber', adjuster_phone) end,
@@ -169,7 +171,7 @@ export async function listViewed(db: Db, userId: string, reach: Reach): Promise<
      from (
        select claims.*, holder, viewed_at from recently_viewed_claims viewed join claims on claims.id = viewed.claim_id
          left join accounts using (account_number)
-       where viewed.user_id = $1 and ${caller.reaches}
+       where viewed.user_id = $1 and erased_at is null and ${caller.reaches}
        order by viewed_at desc limit ${mostShownViews}
      ) claims`,
     [userId, ...reachValues(reach)],

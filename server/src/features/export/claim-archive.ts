@@ -4,7 +4,7 @@ import { AppError } from '@beistand/contract/errors.ts';
 import { formatDateTime } from '@beistand/contract/formats.ts';
 import type { Locale } from '@beistand/contract/locales.ts';
 import { findClaimDetail, listActivities, listContacts } from '#features/claims/claim-queries.ts';
-import { findOwnClaim } from '#features/claim-documents/claim-documents.ts';
+import { findKeptClaim } from '#features/claim-documents/claim-documents.ts';
 import { openServed } from '#features/documents/reading/served-content.ts';
 import { openNames } from '#features/documents/names.ts';
 import { listOfClaim } from '#features/documents/queries.ts';
@@ -31,7 +31,7 @@ type Reader = { id: string; reach: Reach; locale: Locale };
 export async function claimArchive(deps: Deps, claimNumber: string, reader: Reader): Promise<Readable> {
   const { db, vault, deployment } = deps;
   const { currency } = deployment;
-  const { id } = await findOwnClaim(db, claimNumber);
+  const { id } = await findKeptClaim(db, claimNumber);
   const [detail, notes, rows, report, contacts, policy, activities] = await Promise.all([
     findClaimDetail({ db, vault, currency }, claimNumber, reader.reach),
     readNotes({ db, vault }, claimNumber, reader),

@@ -69,11 +69,11 @@ function summaryOf({ detail: { claim, mainContact, hospitalDays } }: ClaimConten
   const { facts, unknown, states, summary } = words.texts;
   const { policy, adjuster, dateReportedToEmployer } = claim;
   const shown: (readonly [string, string] | false)[] = [
-    [facts.policy, policy.policyNumber],
+    [facts.policy, policy?.policyNumber ?? unknown],
     [facts.status, states[claim.claimState]],
     [facts.reportedBy, claim.claimReporter.reportedBy ?? unknown],
     [facts.lossLocation, claim.lossLocation?.displayName ?? unknown],
-    [facts.account, policy.accountNumber],
+    [facts.account, policy?.accountNumber ?? unknown],
     [facts.lossDate, timeText(claim.lossDate, words)],
     dateReportedToEmployer !== null && [facts.employerNotified, dateText(dateReportedToEmployer, words)],
     [facts.mainContact, mainContact?.displayName ?? unknown],

@@ -51,6 +51,16 @@ test('a claim is exported as a ZIP of its details and notes', async () => {
   expect(entryNames(answer.rawPayload)).toEqual(['Schaden.html', 'claim.json', 'notes.json']);
 });
 
+test('HEAD of an export is not answered', async () => {
+  const headers = await bearerFor(server, [csr]);
+  const { statusCode } = await server.app.inject({
+    method: 'HEAD',
+    url: '/ambulance-app/claim/export/26-10041831',
+    headers,
+  });
+  expect(statusCode).toBe(404);
+});
+
 test('F12.d D4.a D4.c what was reported goes with the export', async () => {
   const { claimNumber } = await makeDraft(server, 'csr', 'travel_per');
   expect(entryNames((await exported(csr, claimNumber)).rawPayload)).toEqual([

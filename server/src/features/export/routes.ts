@@ -27,6 +27,8 @@ const access = {
 /** Exports a claim as a ZIP file, with a page in the language of the caller. Without access the answer is NOT_FOUND. */
 export async function exportRoutes(app: FastifyInstance, { authenticate, ownersOf, ...deps }: Options): Promise<void> {
   app.get<{ Params: { claimNumber: string } }>('/claim/export/:claimNumber', async (request, reply) => {
+    // Nothing is made, or logged, that does not leave.
+    if (request.method === 'HEAD') return reply.callNotFound();
     const { claimNumber } = request.params;
     const principal = await authenticate(request);
     const reach = await checkAccess(access, [claimNumber], { principal, db: deps.db, ownersOf });

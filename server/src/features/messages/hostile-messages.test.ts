@@ -25,3 +25,9 @@ test('U5.a hostile HTML leaves no active content in a message, and plain text in
     expect(plainText(safe), html).not.toMatch(/<(?:p|a|b|li|h3)[\s>]/);
   }
 });
+
+test('U5.a nothing in a message turns the direction of writing, however it is spelled', () => {
+  const html = '<p>100 \u202e&#8238;&#x2066;\u200f€</p><a href="https://x.example/\u202e">y</a>';
+  expect(safePortalMessage(html)).not.toMatch(/\p{Bidi_Control}|%E2%80%AE/iu);
+  expect(plainText(html)).toBe('100 €\n\ny');
+});

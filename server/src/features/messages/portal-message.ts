@@ -1,4 +1,5 @@
 import { portalLinkSchemes, portalMessageTags } from '@beistand/contract/features/messages/schema.ts';
+import { withoutTurns } from '@beistand/contract/validation/texts.ts';
 import sanitizeHtml from 'sanitize-html';
 import type { Db } from '#platform/database/database.ts';
 import type { Vault } from '#platform/vault/vault.ts';
@@ -20,9 +21,9 @@ const allowed: sanitizeHtml.IOptions = {
   },
 };
 
-/** Reduces a message to the markup that the contract names. */
+/** Reduces a message to the markup that the contract names, and what it says to what is read. */
 export function safePortalMessage(html: string): string {
-  return sanitizeHtml(html, allowed);
+  return withoutTurns(sanitizeHtml(html, allowed));
 }
 
 const lineEnd = /<\/(?:h3|h4|li)>|<br\s*\/?>/g;

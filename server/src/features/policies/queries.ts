@@ -50,7 +50,7 @@ export async function findPolicyDetailOfClaim(
 ): Promise<PolicyDetail | undefined> {
   const [row] = await db.query<{ detail: PolicyDetail }>(
     `select ${policyDetail} as detail from claims join policies on policies.policy_number = claims.policy_number
-     where claims.number = $1 and origin = 'portal'`,
+     where claims.number = $1 and origin = 'portal' and erased_at is null`,
     [claimNumber, currency],
   );
   return row?.detail;

@@ -53,6 +53,17 @@ test('an orchestrator may ask by any name whether the server is well', async () 
   expect((await ask('pod-7.cluster.example', 'healthz')).statusCode).toBe(200);
 });
 
+test('nothing else is answered under a foreign name, nor the metrics, unless they are open to all', async () => {
+  for (const path of ['', 'robots.txt', 'favicon.ico', 'metrics']) {
+    expect((await ask('evil.example', path)).statusCode, path).toBe(421);
+    expect((await ask('127.0.0.1', path)).statusCode, path).toBeLessThan(400);
+  }
+  const open = await openTestApp({ environment: { METRICS_ACCESS: 'any' } });
+  const scraped = await open.app.inject({ url: '/metrics', headers: { host: '10.0.0.1:8080' } });
+  await open.close();
+  expect(scraped.statusCode).toBe(200);
+});
+
 test('with BASE_URL a proxy may use any name', async () => {
   const known = await openTestApp({ environment: { BASE_URL: 'https://portal.example' } });
   const answer = await known.app.inject({ url: '/ambulance-app/demo', headers: { host: 'inner:8080' } });

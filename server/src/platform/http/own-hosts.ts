@@ -1,5 +1,5 @@
 import { hostname, networkInterfaces } from 'node:os';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLoopback } from '#platform/settings/setting-schemas.ts';
 import { originOfRequest } from './public-origin.ts';
 
@@ -15,10 +15,18 @@ export function goesByHost({ baseUrl }: { baseUrl: string | undefined }): boolea
 /** Believes only a host of this machine: nobody can have a link sent that leads elsewhere, and no page of another name gets at a demo on loopback. */
 export function refuseForeignHosts(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
-    const origin = originOfRequest(request);
-    if (origin && (isLoopback(origin) || isOfThisMachine(new URL(origin).hostname))) return;
-    return reply.code(421).type('text/plain; charset=utf-8').header('cache-control', 'no-store').send(says);
+    if (!namesThisMachine(request)) return sendForeignHost(reply);
   });
+}
+
+export function sendForeignHost(reply: FastifyReply): FastifyReply {
+  return reply.code(421).type('text/plain; charset=utf-8').header('cache-control', 'no-store').send(says);
+}
+
+export function namesThisMachine(request: FastifyRequest): boolean {
+  const origin = originOfRequest(request);
+  if (origin === undefined) return false;
+  return isLoopback(origin) || isOfThisMachine(new URL(origin).hostname);
 }
 
 function isOfThisMachine(host: string): boolean {

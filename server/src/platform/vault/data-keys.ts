@@ -7,6 +7,8 @@ import { KeyDestroyed, VaultError } from './vault-error.ts';
 type KeyRow = { subject: string; wrapped: Uint8Array | null };
 
 export type DataKeys = {
+  /** Makes the key of a subject that is new; false where there is one, also a destroyed one, whoever's it is. */
+  begin(subject: string): Promise<boolean>;
   /** The subject's keys, made on first use. */
   toSeal(subject: string): Promise<SubjectKeys>;
   toOpen(subject: string): Promise<SubjectKeys>;
@@ -50,6 +52,14 @@ export function createDataKeys({ db, wrappingKey, cache }: Options): DataKeys {
     return keys;
   }
 
+  function insert(subject: string): Promise<unknown[]> {
+    if (capitalId.test(subject)) throw new VaultError('WrongSubject', `${subject} is no id as the database writes it`);
+    return db.query(
+      'insert into keys.data_keys (subject, wrapped) values ($1, $2) on conflict (subject) do nothing returning subject',
+      [subject, wrapNewKey(wrappingKey, subject)],
+    );
+  }
+
   async function toOpen(subject: string): Promise<SubjectKeys> {
     const keys = await findOne(subject);
     if (!keys) throw missing(subject);
@@ -57,15 +67,13 @@ export function createDataKeys({ db, wrappingKey, cache }: Options): DataKeys {
   }
 
   return {
+    // Of two at once the second waits for the first to commit, and finds its key.
+    begin: async (subject) => (await insert(subject)).length === 1,
+
     async toSeal(subject) {
-      if (capitalId.test(subject))
-        throw new VaultError('WrongSubject', `${subject} is no id as the database writes it`);
       const known = await findOne(subject);
       if (known) return known;
-      await db.query('insert into keys.data_keys (subject, wrapped) values ($1, $2) on conflict (subject) do nothing', [
-        subject,
-        wrapNewKey(wrappingKey, subject),
-      ]);
+      await insert(subject);
       // Read back, because another server may have inserted its key first.
       return toOpen(subject);
     },

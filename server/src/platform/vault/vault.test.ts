@@ -111,6 +111,19 @@ describe('keys', () => {
     expect(await db.query('select from keys.data_keys where subject = $1', [subject])).toHaveLength(1);
   });
 
+  test('of a new subject are made once, whoever else seals with its id or begins it at once', async () => {
+    const [begun, sealed, destroyed] = [randomUUID(), randomUUID(), randomUUID()];
+    await vault.seal(sealed, 'text', 'a.b');
+    await vault.destroy(destroyed);
+    const begin = (subject: string) => db.transaction((own) => vault.using(own).begin(subject));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => begin(begun)));
+    expect(answers.toSorted()).toEqual([false, false, false, false, true]);
+    expect([await begin(sealed), await begin(destroyed)]).toEqual([false, false]);
+    const value = await vault.seal(begun, 'text', 'a.b');
+    expect(String(await (await anotherServer()).open(begun, value, 'a.b'))).toBe('text');
+    await expect(begin(begun.toUpperCase())).rejects.toMatchObject({ code: 'WrongSubject' });
+  });
+
   test('are stored wrapped only', async () => {
     const subject = randomUUID();
     const fileKey = (await vault.fileKeyToSeal(subject)).export();

@@ -10,6 +10,11 @@ export type SealedItem = { subject: string; sealed: Uint8Array; context: string 
 
 /** A subject is the id whose data has one key: a claim. A context names the column of a value: `notes.text`. */
 export type Vault = {
+  /**
+   * Makes the key of a subject that is new; false where the id stands for something already, whatever that is. All subjects share their
+   * ids, so whoever stores a new one under an id that a caller chose begins here, in the same transaction.
+   */
+  begin(subject: string): Promise<boolean>;
   seal(subject: string, plaintext: string | Uint8Array, context: string): Promise<Buffer>;
   open(subject: string, sealed: Uint8Array, context: string): Promise<Buffer>;
   /** Opens values of many subjects with one query; null stands for a value whose key was destroyed. */
@@ -50,6 +55,7 @@ type SubjectPart = Omit<Vault, keyof SystemPart | 'using'>;
 
 function subjectPart(dataKeys: DataKeys): SubjectPart {
   return {
+    begin: dataKeys.begin,
     async seal(subject, plaintext, context) {
       const { values } = await dataKeys.toSeal(subject);
       return sealValue(values, plaintext, [subject, context]);

@@ -21,9 +21,17 @@ export async function keepActId(db: Db, { id, hash, claimNumber }: KnownAct): Pr
   );
 }
 
-/** Whether something has this id already: a case, a claim on a policy, a draft, or what is left of an erased one. */
-export async function isClaimId(db: Db, id: string): Promise<boolean> {
-  return (await db.query('select 1 from claims where id = $1', [id])).length > 0;
+/**
+ * Whether something has this id already that has a key or an access log: a case, a claim on a policy, a draft, a quote, or what is left of
+ * an erased one. A claim that came from elsewhere has no key as long as nothing of it is sealed.
+ */
+export async function isSubjectId(db: Db, id: string): Promise<boolean> {
+  const rows = await db.query(
+    `select from claims where id = $1 union all select from quotes where id = $1
+     union all select from access_heads where claim_id = $1`,
+    [id],
+  );
+  return rows.length > 0;
 }
 
 /** The number of the case that was made under this id. */

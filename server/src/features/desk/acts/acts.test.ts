@@ -817,6 +817,18 @@ test('H9.b an id that has a case already makes no other one', async () => {
   expect(await failing('createCase', { ...fields, id: portal?.id })).toBe('INVALID_INPUT');
 });
 
+test('H9.b the id of a quote or of anything else that has a key makes no case', async () => {
+  const [quote] = await server.database.query<{ id: string }>('select id from quotes limit 1');
+  const [forgotten, ofAccount] = [uuid(), uuid()];
+  await server.vault.destroy(forgotten);
+  await server.vault.seal(ofAccount, 'x', 'outbox.message');
+  for (const id of [quote?.id, forgotten, ofAccount]) {
+    const { error } = await askDesk(server, 'hanna', 'createCase', { ...spoken, id });
+    expect(error?.data?.issues).toEqual([{ path: [0, 'id'], code: 'notUnique' }]);
+    expect(await server.database.query('select 1 from claims where id = $1', [id])).toEqual([]);
+  }
+});
+
 test('H11.a who made a case by phone stands first in its access log', async () => {
   const { claimNumber } = await desk<{ claimNumber: string }>(server, 'hanna', 'createCase', { ...spoken, id: uuid() });
   const log = await desk<AccessEntry[]>(server, 'olga', 'getAccessLog', claimNumber);

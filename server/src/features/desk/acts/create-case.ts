@@ -8,7 +8,7 @@ import { refuseCostlyPhone } from '#features/claims/refuse-costly-phone.ts';
 import { storeMemberCase } from '#features/claims/store-member-case.ts';
 import { hoursLater, putItem } from '#features/work-items/work-items.ts';
 import type { SignedInContext } from '#rpc/context.ts';
-import { isClaimId } from './act-id-queries.ts';
+import { isSubjectId } from './act-id-queries.ts';
 import { usedIdError } from './used-id-error.ts';
 
 /** Within how many hours somebody looks at a case again to which no call was promised. */
@@ -20,7 +20,7 @@ export async function createCase(context: SignedInContext, fields: NewCaseFields
   const now = context.now();
   const { id, communicationTypeExt: ext, language, lossLocation, callbackHours } = fields;
   const memberCase = memberCaseOf(fields);
-  if (await isClaimId(db, id)) throw usedIdError(0);
+  if ((await isSubjectId(db, id)) || !(await vault.begin(id))) throw usedIdError(0);
   refuseCostlyPhone(fields.insured.cellNumber, deployment, [0, 'insured', 'cellNumber']);
   if (isOutOfCountry(ext, lossLocation.country, deployment.country))
     throw new AppError('INVALID_INPUT', [{ path: [0, 'lossLocation', 'country'], code: 'invalid' }]);

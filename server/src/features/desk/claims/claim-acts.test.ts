@@ -1,9 +1,10 @@
 import type { AccessEntry } from '@beistand/contract/features/desk/case-schema.ts';
-import type { CaseClaim } from '@beistand/contract/features/desk/claim-schema.ts';
+import { knownServiceState, type CaseClaim } from '@beistand/contract/features/desk/claim-schema.ts';
 import type { ClaimDetail } from '@beistand/contract/features/claims/schema.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bearerFor } from '#testing/callers/bearer-for.ts';
 import { askDesk, askOpened, desk, openFor, prepareCase, wrongOf } from '#testing/callers/desk-calls.ts';
+import { demoClaimsWhere } from '#testing/demo-data.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 
 let server: TestApp;
@@ -48,6 +49,16 @@ const totals = async () => {
   const { totalPayments, totalIncurredNet } = (await detail()).claim;
   return [totalPayments?.amount ?? 0, totalIncurredNet?.amount ?? 0] as const;
 };
+
+test('H9.c every claim of the demo can be read at the desk, also with a service in a state that is not known', async () => {
+  const states = new Set<string>();
+  for (const { number: demo } of demoClaimsWhere(({ state }) => state !== 'draft')) {
+    const { result } = await askOpened(server, 'hanna', 'getCaseClaim', demo);
+    expect(result, demo).toBeDefined();
+    for (const { status } of (result as CaseClaim).services) states.add(status);
+  }
+  expect([...states].filter((status) => !knownServiceState(status))).toEqual(['onhold']);
+});
 
 test('H9.c a payment is added once and the totals follow, also when it is changed or voided', async () => {
   const [paid, incurred] = await totals();
@@ -139,6 +150,7 @@ test('H9.c H9.e what makes no sense is refused by name, and nothing is written',
     { amount: 0 },
     { amount: -5 },
     { amount: 1.005 },
+    { amount: 10.120000001 },
     { amount: 1e12 },
     { scheduledDate: { year: 1, month: 1, day: 1 } },
     { scheduledDate: { year: 2226, month: 11, day: 20 } },

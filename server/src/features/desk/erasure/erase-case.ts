@@ -10,6 +10,7 @@ import type { SignedInContext } from '#rpc/context.ts';
 import {
   countErasable,
   deleteParts,
+  findQuoteWithKey,
   giveUpDocuments,
   giveUpMessages,
   markErased,
@@ -36,10 +37,17 @@ export async function eraseCase(context: SignedInContext, claimNumber: string, e
   await eraseAllOf({ db, vault, by: principal.id, now }, found.id);
 }
 
+/** Keys are found by id alone: with the key of a case a quote of the same id would be lost. Nothing makes such a case any more. */
+async function refuseKeyOfQuote(db: Db, id: string): Promise<void> {
+  const quote = await findQuoteWithKey(db, id);
+  if (quote !== undefined) throw new Error(`the case ${id} has one key with the quote ${quote}, and cannot be erased`);
+}
+
 type Deps = { db: Db; vault: Vault; by: string; now: Date };
 
 /** In the transaction of the caller, who holds the case. */
 export async function eraseAllOf({ db, vault, by, now }: Deps, id: string): Promise<void> {
+  await refuseKeyOfQuote(db, id);
   await finishItemsOfClaim(db, id, { by, now });
   await giveUpMessages(db, id, now);
   await giveUpDocuments(db, id, now);

@@ -24,6 +24,16 @@ export async function countErasable(db: Db, claimId: string): Promise<ErasableRo
   return row;
 }
 
+/** The number of the quote that has this id, unless its key is destroyed anyway. */
+export async function findQuoteWithKey(db: Db, id: string): Promise<string | undefined> {
+  const [row] = await db.query<{ number: string }>(
+    `select number from quotes where id = $1
+       and exists (select from keys.data_keys where subject = quotes.id::text and destroyed_at is null)`,
+    [id],
+  );
+  return row?.number;
+}
+
 /** Rows that go. Signatures and consents stay, and nobody can read them. */
 const goes = [
   'case_lookups',
@@ -88,12 +98,13 @@ export async function giveUpMessages(db: Db, claimId: string, now: Date): Promis
   await db.query('update links set revoked_at = $2 where claim_id = $1 and revoked_at is null', [claimId, now]);
 }
 
-/** The row stays with number and dates. */
+/** The row stays with number and dates, and with whose claim it is, by which its owner finds it; nobody is answered the policy or the account. */
 export async function markErased(db: Db, claimId: string, now: Date): Promise<void> {
   await db.query(
     `update claims set erased_at = coalesce(erased_at, $2), state = 'closed', closed_at = coalesce(closed_at, $2), updated_at = $2,
        medical_details = null, vehicle_details = null, submitted_content = null, health = null, loss_location = null,
-       loss_cause = null, reported = null, reported_by = null, hospital_days = null, vendors = '[]'
+       loss_cause = null, reported = null, reported_by = null, hospital_days = null, vendors = '[]',
+       adjuster_name = null, adjuster_phone = null
      where id = $1`,
     [claimId, now],
   );

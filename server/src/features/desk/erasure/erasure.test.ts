@@ -1,4 +1,5 @@
 import type { AccessEntry, DeskCase } from '@beistand/contract/features/desk/case-schema.ts';
+import type { ClaimSummary } from '@beistand/contract/features/claims/schema.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lockToErase } from '#features/desk/cases/case-queries.ts';
@@ -65,6 +66,45 @@ test('H11.c a claim of the portal is erased with its people', async () => {
   );
   expect(rows).toEqual([]);
   expect(await desk(server, 'hanna', 'getCase', number, { reason: 'call' })).toMatchObject({ state: 'erased' });
+});
+
+test('H11.c the owner of an erased claim finds when it was erased, and nothing else of it', async () => {
+  const number = '26-10040118';
+  expect((await erase(number)).error).toBeUndefined();
+  const headers = await bearerFor(server, [{ type: 'account', value: '1000462', level: 'all' }]);
+  const ask = async (method: string, ...params: unknown[]) =>
+    server.call(method === 'generateUploadToken' ? 'claim/docs' : 'claim/claim', method, params, headers);
+  const detail = await ask('getClaimDetail', number);
+  expect(detail.result).toMatchObject({
+    claim: { claimNumber: number, claimState: 'closed', erasedAt: now.toISOString(), policy: null, adjuster: null },
+    mainContact: null,
+  });
+  const states = { claimStates: ['open', 'draft', 'closed'] };
+  const { result: claims } = await ask('getClaimSummaries', states, {});
+  expect((claims as ClaimSummary[]).find(({ claimNumber }) => claimNumber === number)).toMatchObject({
+    policyNumber: null,
+    customer: null,
+    vendors: [],
+  });
+  await ask('addRecentlyViewedClaim', number);
+  expect((await ask('getRecentlyViewedClaims')).result).toEqual([]);
+  expect(wrongOf(await ask('getClaimPolicyDetail', number))).toBe('NOT_FOUND');
+  expect(wrongOf(await ask('generateUploadToken', number))).toBe('CASE_ERASED');
+  const exported = await server.app.inject({ url: `/ambulance-app/claim/export/${number}`, headers });
+  expect(exported.body).toContain('CASE_ERASED');
+});
+
+test('H11.c a case that has one key with a quote is not erased, so that the quote can be read', async () => {
+  const { id, number } = await prepareCase(server, now);
+  await server.database.query(
+    `insert into quotes select (jsonb_populate_record(quotes, jsonb_build_object('id', $1::uuid, 'number', 'Q-000000001'))).*
+     from quotes where policy_number is null limit 1`,
+    [id],
+  );
+  const risk = await server.vault.seal(id, '{}', 'quotes.risk');
+  expect(wrongOf(await erase(number))).toBe('INTERNAL');
+  expect(String(await server.vault.open(id, risk, 'quotes.risk'))).toBe('{}');
+  expect(await desk(server, 'hanna', 'getCase', number, { reason: 'call' })).toMatchObject({ state: 'open' });
 });
 
 test('H11.c a repeated call with the same key is answered again', async () => {

@@ -4,6 +4,7 @@ import type { Db } from '#platform/database/database.ts';
 export async function findDueCases(db: Db, moment: Date, limit: number): Promise<string[]> {
   const rows = await db.query<{ number: string }>(
     `select number from claims where state = 'closed' and erased_at is null and closed_at < $1
+       and not exists (select from quotes where quotes.id = claims.id)
      order by closed_at limit $2`,
     [moment, limit],
   );

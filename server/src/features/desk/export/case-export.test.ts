@@ -19,12 +19,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function exported(person: DeskPersonName, ...claimNumbers: string[]) {
+const exported = (person: DeskPersonName, ...claimNumbers: string[]) => exportedBy('GET', person, ...claimNumbers);
+
+async function exportedBy(method: 'GET' | 'HEAD', person: DeskPersonName, ...claimNumbers: string[]) {
   const { id, authorities } = deskPeople[person];
   const iat = Math.floor(server.now().getTime() / 1000);
   const headers = await bearerFor(server, authorities, { payload: { sub: id, iat, exp: iat + 300 } });
   const query = claimNumbers.map((number) => `claimNumber=${encodeURIComponent(number)}`).join('&');
-  return server.app.inject({ url: `/ambulance-app/desk/cases.zip?${query}`, headers });
+  return server.app.inject({ method, url: `/ambulance-app/desk/cases.zip?${query}`, headers });
 }
 
 /** The files of a ZIP, found by its central directory. */
@@ -44,6 +46,13 @@ function filesIn(zip: Buffer): Map<string, Buffer> {
 }
 
 const logOf = (number: string) => desk<AccessEntry[]>(server, 'olga', 'getAccessLog', number);
+
+test('H11.d HEAD is not answered, and nothing is logged that did not leave', async () => {
+  const { number } = await openMemberSession(server);
+  expect((await exportedBy('HEAD', 'olga', number)).statusCode).toBe(404);
+  await desk(server, 'olga', 'getCase', number, { reason: 'call' });
+  expect((await logOf(number)).map(({ what }) => what)).not.toContain('exportCases');
+});
 
 test('H11.d the cases of a person come as one ZIP: what is known by its schema, documents, thread, consents and the log without names', async () => {
   const [member, other] = [await openMemberSession(server), await openMemberSession(server)];

@@ -34,6 +34,8 @@ export async function caseExportRoutes(
 ): Promise<void> {
   const { db, vault, deployment, now } = deps;
   app.get<Asked>('/desk/cases.zip', async (request, reply) => {
+    // Nothing is made, or logged, that does not leave.
+    if (request.method === 'HEAD') return reply.callNotFound();
     const principal = await authenticate(request);
     const claimNumbers = [...new Set([request.query.claimNumber ?? []].flat())];
     if (claimNumbers.length === 0) throw new AppError('NOT_FOUND');

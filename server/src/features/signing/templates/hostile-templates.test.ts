@@ -76,3 +76,9 @@ test('S1.a what is sent names no characters but those of XML, for the pages know
     expect(sent, html).not.toMatch(/&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/i);
   }
 });
+
+test('S1.a nothing in a form or in what it is filled with turns the direction of writing', () => {
+  const turned = inForm('&#8238;\u2067x').replace('Feld', '<span title="\u202e">Feld</span>');
+  for (const html of [safeTemplate(turned), fillTemplate(turned, { a: 'b\u202ec' })])
+    expect(html).not.toMatch(/\p{Bidi_Control}/u);
+});

@@ -2,6 +2,7 @@ import { fieldsOf, type FieldValues } from '@beistand/contract/features/signing/
 import { readTemplate } from '@beistand/contract/features/signing/read-template.ts';
 import { templateAttributes } from '@beistand/contract/features/signing/template-attributes.ts';
 import { templateElements } from '@beistand/contract/features/signing/template-elements.ts';
+import { withoutTurns } from '@beistand/contract/validation/texts.ts';
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from 'sanitize-html';
 
 const allowed: IOptions = {
@@ -16,14 +17,19 @@ const allowed: IOptions = {
   allowProtocolRelative: false,
 };
 
+/** Whoever signs reads what is written, in its order. */
+function sanitized(html: string, options: IOptions): string {
+  return withoutTurns(sanitizeHtml(html, options));
+}
+
 /** Reduces a template to the elements and attributes that forms are made of: a club may bring its own. */
 export function safeTemplate(html: string): string {
-  return sanitizeHtml(html, allowed);
+  return sanitized(html, allowed);
 }
 
 /** The same, called as it is kept: whoever writes a form gives it neither a name nor a version. */
 export function namedTemplate(html: string, { name, version }: { name: string; version: string }): string {
-  return sanitizeHtml(html, {
+  return sanitized(html, {
     ...allowed,
     transformTags: {
       form: (tagName, attribs) => ({ tagName, attribs: { ...attribs, name, 'data-version': version } }),
@@ -35,7 +41,7 @@ export function namedTemplate(html: string, { name, version }: { name: string; v
 export function fillTemplate(html: string, values: FieldValues): string {
   let chosen: string | undefined;
   const valueOf = ({ name = '' }: Attributes) => (Object.hasOwn(values, name) ? values[name] : undefined);
-  return sanitizeHtml(safeTemplate(html), {
+  return sanitized(safeTemplate(html), {
     ...allowed,
     transformTags: {
       input: (tagName, attribs) => ({ tagName, attribs: filledInput(attribs, valueOf(attribs)) }),
@@ -59,7 +65,7 @@ export function signedByAnother(html: string): string {
   const isOwn = (name = '', value = '') => choices.some((choice) => choice.field === name && choice.value === value);
   let select: string | undefined;
   let isOwnRadio = false;
-  return sanitizeHtml(html, {
+  return sanitized(html, {
     ...allowed,
     transformTags: {
       select(tagName, attribs) {

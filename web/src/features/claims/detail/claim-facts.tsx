@@ -17,28 +17,21 @@ export function ClaimFacts({ detail: { claim, mainContact, hospitalDays } }: { d
   const text = useText();
   const { locale } = useLocale();
   const { timeZone } = useConfiguration();
-  const { persona } = useUser();
-  const { claimNumber, policy, adjuster, dateReportedToEmployer } = claim;
-  const { policyNumber, accountNumber } = policy;
+  const { claimNumber, policy, adjuster, dateReportedToEmployer, erasedAt } = claim;
   const unknown = text('claims.unknown');
   const items = [
-    {
+    policy && {
       term: text('claimDetail.fact.policy'),
-      description: <ClaimPolicyLink claimNumber={claimNumber} policyNumber={policyNumber} />,
+      description: <ClaimPolicyLink claimNumber={claimNumber} policyNumber={policy.policyNumber} />,
     },
     { term: text('claimDetail.fact.status'), description: <ClaimStateLabel state={claim.claimState} /> },
+    erasedAt && {
+      term: text('claimDetail.fact.erased'),
+      description: formatDateTime(erasedAt, locale, { pages: 'claims', timeZone }),
+    },
     { term: text('claimDetail.fact.reportedBy'), description: claim.claimReporter.reportedBy ?? unknown },
     { term: text('claimDetail.fact.lossLocation'), description: claim.lossLocation?.displayName ?? unknown },
-    {
-      term: text('claimDetail.fact.account'),
-      description: hasAccountPages(persona) ? (
-        <Link to="/accounts/$accountNumber/summary" params={{ accountNumber }}>
-          {accountNumber}
-        </Link>
-      ) : (
-        accountNumber
-      ),
-    },
+    policy && { term: text('claimDetail.fact.account'), description: <AccountLink number={policy.accountNumber} /> },
     {
       term: text('claimDetail.fact.lossDate'),
       description: formatDateTime(claim.lossDate, locale, { pages: 'claims', timeZone }),
@@ -59,4 +52,14 @@ export function ClaimFacts({ detail: { claim, mainContact, hospitalDays } }: { d
     },
   ];
   return <DefinitionList items={items.filter((item) => typeof item === 'object' && item !== null)} />;
+}
+
+function AccountLink({ number }: { number: string }) {
+  const { persona } = useUser();
+  if (!hasAccountPages(persona)) return number;
+  return (
+    <Link to="/accounts/$accountNumber/summary" params={{ accountNumber: number }}>
+      {number}
+    </Link>
+  );
 }

@@ -65,7 +65,7 @@ export function ClaimPrintPage() {
               <Printer aria-hidden="true" />
               {text('claims.print')}
             </Button>
-            {persona !== 'vendor' && <ArchiveButton claimNumber={claimNumber} />}
+            {persona !== 'vendor' && !detail.data?.claim.erasedAt && <ArchiveButton claimNumber={claimNumber} />}
           </ButtonRow>
         </div>
         <ClaimSection title={text('claims.summary')} query={detail}>

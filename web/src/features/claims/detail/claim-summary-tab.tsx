@@ -53,7 +53,7 @@ export function ClaimSummaryTab({ claimNumber, detail }: ClaimSummaryTabProps) {
           />
         </Card>
       )}
-      {persona !== 'vendor' && !detail.isError && <OwnVehicles claimNumber={claimNumber} />}
+      {persona !== 'vendor' && !detail.isError && !claim?.erasedAt && <OwnVehicles claimNumber={claimNumber} />}
     </Stack>
   );
 }

@@ -141,9 +141,8 @@ function useColumns(steps: ReturnType<typeof useNextSteps>) {
       id: 'policyNumber',
       header: text('claims.column.policy'),
       isUnbroken: true,
-      cell: ({ claimNumber, policyNumber }) => (
-        <ClaimPolicyLink claimNumber={claimNumber} policyNumber={policyNumber} />
-      ),
+      cell: ({ claimNumber, policyNumber }) =>
+        policyNumber !== null && <ClaimPolicyLink claimNumber={claimNumber} policyNumber={policyNumber} />,
     },
     vendors: {
       id: 'vendors',

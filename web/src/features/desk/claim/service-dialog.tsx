@@ -1,6 +1,5 @@
 import { claimActOperations } from '@beistand/contract/features/desk/claim-operations.ts';
-import type { CaseClaim } from '@beistand/contract/features/desk/claim-schema.ts';
-import { serviceStates } from '@beistand/contract/features/desk/claim-schema.ts';
+import { knownServiceState, serviceStates, type CaseClaim } from '@beistand/contract/features/desk/claim-schema.ts';
 import { nextActions, serviceKinds } from '@beistand/contract/features/claims/service-kinds.ts';
 import { ActDialog } from '#features/desk/act-dialog.tsx';
 import { useAct } from '#features/desk/api/use-act.ts';
@@ -20,7 +19,8 @@ function dataOf(service: Service | undefined): typeof serviceRules.initial {
   if (!service) return { ...serviceRules.initial, serviceStatus: 'requested' };
   const { services, serviceNumber, status, nextAction, vendor, expectedDate } = service;
   const [kind = null] = services;
-  return { service: kind, serviceNumber, serviceStatus: status, nextAction, vendor: vendor ?? '', expectedDate };
+  const serviceStatus = knownServiceState(status) ?? null;
+  return { service: kind, serviceNumber, serviceStatus, nextAction, vendor: vendor ?? '', expectedDate };
 }
 
 type ServiceDialogProps = {
@@ -74,6 +74,7 @@ export function ServiceDialog({ claimNumber, contacts, service, current, onClose
       </Field>
       <Field {...form.field('serviceStatus')} required>
         <NativeSelect
+          placeholder={form.data.serviceStatus === null ? text('form.choose') : undefined}
           options={serviceStates.map((value) => ({ value, label: text(`deskClaim.service.status.${value}`) }))}
           value={form.data.serviceStatus ?? ''}
           onChange={({ target: { value } }) =>

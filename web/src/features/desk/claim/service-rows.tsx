@@ -1,4 +1,4 @@
-import type { CaseClaim } from '@beistand/contract/features/desk/claim-schema.ts';
+import { knownServiceState, type CaseClaim } from '@beistand/contract/features/desk/claim-schema.ts';
 import { formatDate } from '@beistand/contract/formats.ts';
 import { useState } from 'react';
 import { PartRow, PartRows } from '#features/desk/parts/part-rows.tsx';
@@ -8,6 +8,11 @@ import { ButtonRow } from '#ui/action/button-row.tsx';
 import { Button } from '#ui/action/button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { ServiceDialog, type Service } from './service-dialog.tsx';
+
+function stateId({ status }: Service) {
+  const known = knownServiceState(status);
+  return known ? (`deskClaim.service.status.${known}` as const) : 'claimDetail.progress.unknown';
+}
 
 type ServiceRowsProps = { claimNumber: string; claim: CaseClaim; mayChange: boolean };
 
@@ -24,7 +29,7 @@ export function ServiceRows({ claimNumber, claim, mayChange }: ServiceRowsProps)
             key={service.id}
             title={service.services.map((kind) => text(`claimDetail.service.${kind}`)).join(', ')}
             more={[
-              text(`deskClaim.service.status.${service.status}`),
+              text(stateId(service)),
               service.serviceNumber,
               vendorOf(service),
               service.nextAction ? text(`claimDetail.nextAction.${service.nextAction}`) : undefined,
