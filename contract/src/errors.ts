@@ -30,6 +30,8 @@ export const appErrors = {
   NOTE_UNANSWERED: { appErrorCode: applicationError, message: 'An earlier note has not been answered yet' },
   /** No document waits for a signature. */
   NOTHING_TO_SIGN: { appErrorCode: applicationError, message: 'No document waits to be signed' },
+  /** A form that waits to be signed lacks what only the club can fill in, or holds what its rules refuse. */
+  FORM_INCOMPLETE: { appErrorCode: applicationError, message: 'The form lacks what the club fills in' },
   /** A link to fetch documents of a case that has none. */
   NOTHING_TO_FETCH: { appErrorCode: applicationError, message: 'The case has no documents' },
   /** The text that was shown is no longer in force; the page shows the new one before anything is signed. */

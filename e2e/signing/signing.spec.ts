@@ -1,5 +1,17 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, long, test, untilKept, widths } from '#support/fixtures.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  long,
+  test,
+  untilInteractive,
+  untilKept,
+  widths,
+} from '#support/fixtures.ts';
+import { textOfPdf } from '#support/text-of-pdf.ts';
+import { enter } from '#steps/claims-steps.ts';
+import { demoLink } from '#steps/link-login-form.ts';
 import { logInByLink, openCase } from '#steps/member-steps.ts';
 import {
   answerWith,
@@ -198,6 +210,113 @@ test.describe('German, on a phone, with a finger', () => {
     },
   );
 });
+
+const asked = [
+  {
+    language: 'German',
+    locale: 'de-DE',
+    viewport: widths.phone,
+    isLong: false,
+    typed: '18.500',
+    amount: '18.500,00',
+    words: {
+      open: ['Anruf', 'Fall öffnen', 'Anfordern', 'Unterschrift', 'Anfordern und senden', 'Formular'],
+      form: ['Abfindungserklärung', 'Abfindungsbetrag in Euro', 'Tag des Ereignisses Tag', 'Zahl der Behandlungstage'],
+      sign: ['Unterschreiben', 'Unterschrift senden', 'Herunterladen'],
+      missing: 'Bitte füllen Sie dieses Feld aus.',
+      tooExact: /höchstens 2/,
+      date: '01112026',
+    },
+  },
+  {
+    language: 'English',
+    locale: 'en-US',
+    viewport: widths.desktop,
+    isLong: true,
+    typed: '18500',
+    amount: '18,500.00',
+    words: {
+      open: ['Call', 'Open case', 'Ask for', 'Signature', 'Ask and send', 'Form'],
+      form: ['Settlement declaration', 'Settlement in euros', 'Day of the event Month', 'Number of days of treatment'],
+      sign: ['Sign', 'Send', 'Download'],
+      missing: 'This field is required.',
+      tooExact: /2/,
+      date: '11012026',
+    },
+  },
+] as const;
+
+for (const { language, locale, viewport, isLong, typed, amount, words } of asked)
+  test.describe(`asked for at the desk, ${language}`, () => {
+    test.use({ locale, viewport });
+
+    test(
+      'S1.d B4.a H7.a the desk writes the amount of a settlement, and the member signs the one that the page shows',
+      { tag: isLong ? long : [] },
+      async ({ page, startSite, openPage }) => {
+        const site = await startSite();
+        const [call, open, ask, signature, submit, form] = words.open;
+        const [title, label, day, days] = words.form;
+        const [sign, send, download] = words.sign;
+        const link = await demoLink(page.request, site, 'show_info', 'medical');
+        await enter(page, site.url, 'hanna.vogt', `desk/cases/${link.claimNumber}`);
+        await page.getByRole('radio', { name: call }).check();
+        await page.getByRole('button', { name: open }).click();
+        await page.getByRole('button', { name: ask, exact: true }).click();
+        const dialog = page.getByRole('dialog');
+        const written = dialog.getByRole('textbox', { name: label });
+        const errorOf = dialog.locator('[data-field="values.settlementAmount"]');
+        await dialog.getByRole('radio', { name: signature }).check();
+        await dialog.getByLabel(form, { exact: true }).selectOption({ label: title });
+        await expect(written).toBeVisible();
+        await expect(dialog.getByRole('textbox').first(), 'the case knows the rest').toHaveAccessibleName(label);
+        await dialog.getByRole('button', { name: submit }).click();
+        await expect(errorOf).toContainText(words.missing);
+        await expect(written).toBeFocused();
+        await written.fill('18,500');
+        await expect(errorOf).toContainText(words.tooExact);
+        await written.fill(typed);
+        await written.blur();
+        await expect(written).toHaveValue(amount);
+        await expectAccessible(page, dialog);
+        await untilKept(page);
+        await page.reload();
+        await page.getByRole('button', { name: ask, exact: true }).click();
+        await expect(written, 'kept').toHaveValue(amount);
+        await dialog.getByRole('button', { name: submit }).click();
+        await expect(dialog).toHaveCount(0);
+
+        const member = await openPage({ locale, viewport });
+        const outbox = await (await page.request.get(`${site.url}demo/outbox`)).text();
+        const url = /href="([^"]*\/login\/[^"]+)"/.exec(outbox)?.[1] ?? '';
+        await member.goto(url);
+        await untilInteractive(member);
+        await logInByLink(member, link);
+        const main = member.getByRole('main');
+        await expect(main.getByRole('heading', { level: 1 })).toHaveText(title);
+        const shown = main.getByRole('textbox', { name: label });
+        await expect(shown).toHaveValue(amount);
+        await expect(shown).toHaveAttribute('readonly');
+        await main.getByRole('textbox', { name: day }).pressSequentially(words.date);
+        const whole = main.getByRole('textbox', { name: days });
+        await whole.fill('1.020');
+        await whole.blur();
+        await expect(whole).toHaveValue('1020');
+        await main.getByRole('radio').first().check();
+        await main.getByRole('combobox').selectOption({ index: 1 });
+        await main.getByRole('checkbox').first().check();
+        await main.getByRole('button', { name: sign, exact: true }).click();
+        await drawWithMouse(member);
+        await main.getByRole('button', { name: send }).click();
+        await member.getByRole('alertdialog').getByRole('link').click();
+        const saved = member.waitForEvent('download');
+        await main.getByRole('button', { name: download }).first().click();
+        const paper = await textOfPdf(await (await saved).path());
+        expect(paper).toContain(`${label} ${amount} `);
+        expect(paper).toContain(`${days} 1020 `);
+      },
+    );
+  });
 
 test.describe('failures', () => {
   test.use({ locale: 'en-US', viewport: widths.tablet });

@@ -251,6 +251,7 @@ export const words: Record<OperationName, readonly [sentence: string, ...params:
   eraseCase: ['Erases a case for ever.', 'claimNumber', 'erasure'],
   getTemplates: ['Lists the templates, retired ones too.'],
   getMessageTemplate: ['Answers the texts of a message that are in force.', 'templateID'],
+  getFormTemplate: ['Answers a form that is in force, with the fields that the club fills in.', 'name'],
   getTemplate: ['Answers a template with its draft and versions.', 'templateID'],
   previewTemplate: ['Shows what would be made of texts, and what is wrong with them; keeps nothing.', 'template'],
   createTemplate: ['Creates a template.', 'template'],

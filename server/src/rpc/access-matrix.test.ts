@@ -206,6 +206,7 @@ const rows: Record<string, Row> = {
   getDeskFigures: { access: 'lead', params: () => ['all'] },
   getTemplates: { access: 'handler' },
   getMessageTemplate: { access: 'handler', params: () => [messageTemplate] },
+  getFormTemplate: { access: 'handler', params: () => ['bank-details'] },
   getTemplate: { access: 'lead', params: () => [draftTemplate] },
   previewTemplate: { access: 'lead', params: () => [{ kind: 'message', texts: { de_DE: '<p>Hallo</p>' } }] },
   createTemplate: {

@@ -606,6 +606,7 @@ export type MessageId =
   | 'desk.failed.erased'
   | 'desk.failed.fileTooLarge'
   | 'desk.failed.fileType'
+  | 'desk.failed.formIncomplete'
   | 'desk.failed.invalid'
   | 'desk.failed.notFound'
   | 'desk.failed.nothingToFetch'

@@ -59,7 +59,7 @@ export const actOperations = {
 
   recordCall: operation({ ...act, method: 'recordCall', params: v.strictTuple([claimNumberSchema, callSchema]) }),
 
-  /** For a document, a signature, the waiver or an answer. `BIRTH_DATE_MISSING` for a waiver of which nobody knows who signs it; it is kept where it comes along. */
+  /** For a document, a signature, the waiver or an answer. `INVALID_INPUT` at those values of a form with which nobody could sign it. `BIRTH_DATE_MISSING` for a waiver of which nobody knows who signs it; it is kept where it comes along. */
   askMember: operation({ ...act, method: 'askMember', params: v.strictTuple([claimNumberSchema, askingSchema]) }),
 
   withdrawRequest: operation({
@@ -88,7 +88,7 @@ export const actOperations = {
   }),
 
   /**
-   * A link whose page has nothing to show fails: to documents with `NOTHING_TO_FETCH`, to sign with `NOTHING_TO_SIGN`, `SIGNED_ALREADY` or, for
+   * A link whose page has nothing to show fails: to documents with `NOTHING_TO_FETCH`, to sign with `NOTHING_TO_SIGN`, `FORM_INCOMPLETE`, `SIGNED_ALREADY` or, for
    * the waiver, `BIRTH_DATE_MISSING`. A link to a waiver that is not asked for asks for it.
    */
   sendLink: operation({ ...act, method: 'sendLink', params: v.strictTuple([claimNumberSchema, newLinkSchema]) }),

@@ -3,6 +3,7 @@ import { operation } from '#operation.ts';
 import { atDesk, endpoint, ofLead } from './access.ts';
 import { doneSchema } from '#features/desk/acts/act-schema.ts';
 import {
+  formNameSchema,
   newTemplateSchema,
   previewedTemplateSchema,
   publishingSchema,
@@ -36,6 +37,16 @@ export const templateOperations = {
     access: atDesk,
     changes: false,
     params: v.strictTuple([templateId]),
+    result: templateTextsSchema,
+  }),
+
+  /** A form as it would be sent now, by its name, before anything is filled in. `NOT_FOUND` where none is in force. */
+  getFormTemplate: operation({
+    endpoint,
+    method: 'getFormTemplate',
+    access: atDesk,
+    changes: false,
+    params: v.strictTuple([formNameSchema]),
     result: templateTextsSchema,
   }),
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldIssues, unknownFields } from './field-issues.ts';
+import { fieldIssues, prefillIssues, unknownFields } from './field-issues.ts';
 import { readTemplate } from './read-template.ts';
 import type { FieldValue } from './template.ts';
 
@@ -35,6 +35,12 @@ test.each<[string, FieldValue | undefined, string[]]>([
   ['<input name="a" type="number" min="1" max="3">', '0', ['minValue']],
   ['<input name="a" type="number" min="1" max="3">', '3,5', ['maxValue']],
   ['<input name="a" type="number" min="1" max="3">', '2,5', []],
+  ['<input name="a" data-type="amount">', '18.500', []],
+  ['<input name="a" data-type="amount">', '18.500,00', []],
+  ['<input name="a" data-type="amount">', '18,50', []],
+  ['<input name="a" data-type="amount">', '18,500', ['fractionDigits']],
+  ['<input name="a" data-type="amount">', '-5', ['numbersOnly']],
+  ['<input name="a" data-type="amount" max="5">', '5,01', ['maxValue']],
   ['<input name="a" data-type="integer">', 'x', ['numbersOnly']],
   ['<input name="a" data-type="integer">', '2,5', ['noDecimals']],
   ['<input name="a" data-type="integer">', '2', []],
@@ -57,6 +63,36 @@ test.each<[string, FieldValue | undefined, string[]]>([
   ['<input name="a" data-validation="iban">', 'DE89', ['iban']],
 ])('S1.b S1.c S1.d %s with %s: %s', (control, value, expected) => {
   expect(codes(control, value)).toEqual(expected);
+});
+
+const amount = '<input name="a" data-type="amount" readonly required>';
+
+test.each<[string, Record<string, FieldValue>, [string, string][]]>([
+  [amount, { a: '18.500' }, []],
+  [amount, { a: '0' }, []],
+  [amount, {}, [['a', 'required']]],
+  [amount, { a: '' }, [['a', 'required']]],
+  [amount, { a: '1e5' }, [['a', 'numbersOnly']]],
+  [amount, { a: '1', b: '1' }, [['b', 'invalid']]],
+  [amount, { a: true }, [['a', 'invalid']]],
+  ['<input name="a" data-type="amount" readonly required value="5">', {}, []],
+  ['<input name="a" data-type="amount" readonly>', {}, []],
+  ['<input name="a" data-type="amount" required>', {}, []],
+  ['<input name="a" data-type="amount" required>', { a: 'five' }, [['a', 'numbersOnly']]],
+  ['<input name="a" type="checkbox" readonly required>', {}, [['a', 'consentMandatory']]],
+  ['<input name="a" type="checkbox" readonly required>', { a: true }, []],
+  ['<input name="a" type="date">', { a: 'tomorrow' }, [['a', 'impossibleDate']]],
+  ['<input name="memberName" readonly required>', {}, [['memberName', 'required']]],
+])('S1.b S1.d before it is sent, %s with %j: %j', (control, given, expected) => {
+  expect(prefillIssues(template(control), given, home).map(({ path, code }) => [path.join('.'), code])).toEqual(
+    expected,
+  );
+});
+
+test('S1.c what the case knows counts as filled in, and is asked for by no form in vain', () => {
+  const form = template('<input name="memberName" readonly required>');
+  const facts = { memberName: 'Eva', licencePlate: 'M-GR 4711' };
+  expect(prefillIssues(form, {}, home, facts)).toEqual([]);
 });
 
 test('S1.b an issue names its field and the values of its message', () => {

@@ -6,12 +6,12 @@ import { calendarDateFromText } from '#calendar-date.ts';
 import { maxDate, minDate, notInFuture, notInPast, onlyToday, type Today } from '#validation/dates.ts';
 import { iban } from '#validation/iban.ts';
 import type { Issue } from '#validation/issue.ts';
-import { integerText, maxValue, minValue, numberFromText, numberText } from '#validation/numbers.ts';
 import { possiblePhone } from '#validation/phone-numbers.ts';
 import { accepted, required } from '#validation/required.ts';
 import { issuesOf, rule } from '#validation/rule.ts';
 import { emailFormat, maxLength, nameCharacters, noTurns, postalCode } from '#validation/texts.ts';
 import { matchesPattern } from './field-pattern.ts';
+import { numberRule } from './number-rule.ts';
 import {
   fieldsOf,
   type FieldValue,
@@ -31,10 +31,28 @@ export function fieldIssues(template: Template, values: FieldValues, home: Home)
     const value = valueOf(field, values);
     if (field.isReadOnly && value !== field.initial) return [issue('invalid', field)];
     if (!isAsked(field, values) || (value === '' && !field.isRequired)) return [];
-    return issuesOf(schemaOf(field, home), value)
-      .slice(0, 1)
-      .map((found) => ({ ...found, path: [field.name] }));
+    return judged(field, value, home);
   });
+}
+
+/**
+ * What keeps a form from being sent with what the club and the case fill in: names that it does not have, values that its rules refuse, and what nobody
+ * could fill in any more because the member only reads it.
+ */
+export function prefillIssues(template: Template, given: FieldValues, home: Home, facts: FieldValues = {}): Issue[] {
+  const values = { ...given, ...facts };
+  const wrong = fieldsOf(template.parts).flatMap((field) => {
+    const value = (Object.hasOwn(values, field.name) ? values[field.name] : undefined) ?? field.initial;
+    const isLeft = value === '' || value === false;
+    return isLeft && !(field.isReadOnly && field.isRequired) ? [] : judged(field, value, home);
+  });
+  return [...unknownFields(template, given).map((name) => issue('invalid', { name })), ...wrong];
+}
+
+function judged(field: TemplateField, value: FieldValue, home: Home): Issue[] {
+  return issuesOf(schemaOf(field, home), value)
+    .slice(0, 1)
+    .map((found) => ({ ...found, path: [field.name] }));
 }
 
 /** Names that no field of the form has. */
@@ -50,7 +68,7 @@ export function valueOf(field: TemplateField, values: FieldValues): FieldValue {
   return Object.hasOwn(values, name) && isAsked(field, values) ? (values[name] ?? empty) : empty;
 }
 
-function issue(code: 'invalid', { name }: TemplateField): Issue {
+function issue(code: 'invalid', { name }: Pick<TemplateField, 'name'>): Issue {
   return { code, path: [name], level: 'error' };
 }
 
@@ -65,7 +83,7 @@ function filledSchemaOf(field: Exclude<TemplateField, { kind: 'checkbox' }>, hom
     case 'text':
       return textSchema(field, home);
     case 'number':
-      return numberSchema(field);
+      return numberRule(field);
     case 'date':
       return dateSchema(field, home);
     case 'select':
@@ -93,15 +111,6 @@ function textSchema(field: TemplateField & { kind: 'text' }, home: Home): v.Gene
 }
 
 const anyText = v.check<string, string>(() => true, 'invalid');
-
-function numberSchema({ isWhole, min, max }: TemplateField & { kind: 'number' }): v.GenericSchema {
-  return v.pipe(
-    isWhole ? integerText : numberText,
-    v.transform((text) => numberFromText(text) ?? Number.NaN),
-    minValue(min ?? Number.NEGATIVE_INFINITY),
-    maxValue(max ?? Number.POSITIVE_INFINITY),
-  );
-}
 
 function dateSchema(field: TemplateField & { kind: 'date' }, { today }: Home): v.GenericSchema {
   return v.pipe(

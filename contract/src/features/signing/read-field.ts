@@ -68,7 +68,7 @@ function kindOf(element: TemplateElement): TemplateKind {
     case 'text':
     case 'email':
     case 'tel':
-      return attributes.get('data-type') === 'integer'
+      return ['integer', 'amount'].includes(attributes.get('data-type') ?? '')
         ? { ...numberKind(attributes), initial }
         : { ...textKind(attributes, false), initial };
     case 'number':
@@ -90,8 +90,13 @@ function textKind(attributes: Attributes, multiline: boolean) {
 }
 
 function numberKind(attributes: Attributes) {
-  const isWhole = attributes.get('data-type') === 'integer';
-  return { kind: 'number', isWhole, ...limits(attributes, numberOf) } as const;
+  const type = attributes.get('data-type');
+  return {
+    kind: 'number',
+    isWhole: type === 'integer',
+    isAmount: type === 'amount',
+    ...limits(attributes, numberOf),
+  } as const;
 }
 
 function dateKind(attributes: Attributes) {

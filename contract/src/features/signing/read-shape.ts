@@ -1,3 +1,4 @@
+import { locales } from '#locales.ts';
 import { readField, readRadios, TemplateProblem } from './read-field.ts';
 import { fieldsOf, type Template, type TemplatePart, type TextRun } from './template.ts';
 import { descendants, isElement, plainText, readElements, type TemplateElement } from './template-elements.ts';
@@ -21,11 +22,13 @@ export function readShape(html: string): Template | undefined {
 
 function readForm(form: TemplateElement): Template {
   const signatory = form.attributes.get('data-signatory');
+  const locale = locales.find((known) => known === form.attributes.get('data-locale'));
   const title = descendants(form.children).find(({ name }) => name === 'h1');
   const template = {
     name: form.attributes.get('name') ?? '',
     version: form.attributes.get('data-version') ?? '',
     title: title ? plainText(title.children) : '',
+    ...(locale && { locale }),
     ...(signatory && { signatory }),
     parts: readParts(form.children, labelsIn(form.children)),
   };

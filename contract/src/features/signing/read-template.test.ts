@@ -50,7 +50,11 @@ test.each([
   ['<input name="a">', { kind: 'text', multiline: false, isRequired: false }],
   ['<input name="a" required readonly value="x">', { isRequired: true, isReadOnly: true, initial: 'x' }],
   ['<textarea name="a" maxlength="40">x</textarea>', { kind: 'text', multiline: true, maxLength: 40, initial: 'x' }],
-  ['<input name="a" type="number" min="1" max="2,5">', { kind: 'number', isWhole: false, min: 1, max: 2.5 }],
+  [
+    '<input name="a" type="number" min="1" max="2,5">',
+    { kind: 'number', isWhole: false, isAmount: false, min: 1, max: 2.5 },
+  ],
+  ['<input name="a" data-type="amount">', { kind: 'number', isWhole: false, isAmount: true }],
   ['<input name="a" data-type="integer">', { kind: 'number', isWhole: true }],
   [
     '<input name="a" type="date" min="2026-01-01" max="31.12.2026" data-future="false" value="2026-02-03">',

@@ -14,6 +14,7 @@ export const templateAttributes = [
   'maxlength',
   'pattern',
   'data-version',
+  'data-locale',
   'data-signatory',
   'data-signs-unless',
   'data-pattern-message',

@@ -1,3 +1,5 @@
+import type { Locale } from '#locales.ts';
+
 /** A text that is shown as it is, some of it stressed. */
 export type TextRun = { text: string; strong: boolean };
 
@@ -19,7 +21,15 @@ export type TemplateKind =
       rule: NamedRule | undefined;
       initial: string;
     }
-  | { kind: 'number'; isWhole: boolean; min: number | undefined; max: number | undefined; initial: string }
+  | {
+      kind: 'number';
+      isWhole: boolean;
+      /** Money, never less than nothing. */
+      isAmount: boolean;
+      min: number | undefined;
+      max: number | undefined;
+      initial: string;
+    }
   /** Limits are written YYYY-MM-DD. */
   | {
       kind: 'date';
@@ -58,6 +68,8 @@ export type Template = {
   name: string;
   version: string;
   title: string;
+  /** The language of its text, where it was filled in for somebody. */
+  locale?: Locale;
   /** Who signs, where the form was filled in for somebody. */
   signatory?: string;
   parts: TemplatePart[];

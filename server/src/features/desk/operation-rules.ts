@@ -110,6 +110,7 @@ export const operationRules: {
 
   getTemplates: reads,
   getMessageTemplate: reads,
+  getFormTemplate: reads,
   getTemplate: reads,
   previewTemplate: reads,
   createTemplate: { thing: ([{ kind, name }]) => `template ${kind} ${name}`, isAddition: false, again: done },

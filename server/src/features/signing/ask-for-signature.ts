@@ -8,8 +8,10 @@ import * as v from 'valibot';
 import type { SendingDeps } from '#features/access/links.ts';
 import { readMemberCase } from '#features/claims/store-member-case.ts';
 import { askMember, type NewRequest, writeRequest } from '#features/requests/ask-member.ts';
-import { sealRequest, textIn } from './templates/document-text.ts';
+import { factsOf, sealRequest, textIn } from './templates/document-text.ts';
 import { readHouseTemplate, type HouseTemplate, type TemplateTexts } from './templates/house-templates.ts';
+import { homeOf } from './home-of.ts';
+import { exactValues, refuseUnfit } from './values-to-send.ts';
 import { findWaiting, insertSigningRequest, lockCase } from './queries.ts';
 
 /** The caller chooses the id; a repeated request with it is the same request. */
@@ -39,25 +41,28 @@ export function writeSignatureRequest(deps: Deps, request: SignatureRequest): Pr
 }
 
 async function ask(
-  { db, vault, deployment }: Deps,
+  deps: Deps,
   { id, claimId, template, values = {}, dueDate }: SignatureRequest,
   write: (asked: NewRequest) => Promise<boolean>,
 ): Promise<boolean> {
+  const { db, vault, deployment, now } = deps;
   const stored = await readMemberCase({ db, vault }, claimId);
   if (!stored) return false;
   const texts = typeof template === 'string' ? await readHouseTemplate(template) : template;
-  const { name, title } = checkedTemplate(texts, stored.language, deployment);
+  const { all, shown } = checkedTemplates(texts, stored.language, deployment);
+  refuseUnfit(all, { given: values, facts: factsOf(stored) }, homeOf(deployment, now));
+  const { name, title } = shown;
   await lockCase(db, claimId);
   if ((await findWaiting(db, claimId)).some((waiting) => waiting.template === name)) return false;
   if (!(await write({ id, claimId, kind: 'signature', asked: { title }, dueDate }))) return false;
   const own = typeof template === 'string' ? undefined : texts;
-  const sealed = await sealRequest(vault.using(db), claimId, { values, texts: own });
+  const sealed = await sealRequest(vault.using(db), claimId, { values: exactValues(shown, values), texts: own });
   await insertSigningRequest(db, { id, claimId, template: name, sealed });
   return true;
 }
 
-/** The form in the language of the case, after it was read in every language that it has. */
-function checkedTemplate(texts: TemplateTexts, language: Locale, deployment: SendingDeps['deployment']) {
+/** The form in every language that it has, and in the one of the case. */
+function checkedTemplates(texts: TemplateTexts, language: Locale, deployment: SendingDeps['deployment']) {
   const read = (locale: Locale) => {
     const template = readTemplate(textIn(texts, locale, {}, deployment).html);
     if (!template) throw new UnreadableTemplate(`the form cannot be read in ${locale}`);
@@ -69,5 +74,5 @@ function checkedTemplate(texts: TemplateTexts, language: Locale, deployment: Sen
   const all = (Object.keys(texts) as Locale[]).map(read);
   const names = new Set(all.map(({ name, version }) => `${name} ${version}`));
   if (names.size !== 1) throw new UnreadableTemplate('the form has another name or version in another language');
-  return read(language);
+  return { all, shown: read(language) };
 }

@@ -1,11 +1,17 @@
-import { dateAt } from '@beistand/contract/formats.ts';
 import { AppError } from '@beistand/contract/errors.ts';
-import { fieldIssues, type Home, unknownFields, valueOf } from '@beistand/contract/features/signing/field-issues.ts';
+import { fieldIssues, unknownFields, valueOf } from '@beistand/contract/features/signing/field-issues.ts';
 import { readTemplate } from '@beistand/contract/features/signing/read-template.ts';
 import { documentValuesSchema } from '@beistand/contract/features/signing/document-values.ts';
 import type { DocumentSigning, DocumentSigningResult, ShownText } from '@beistand/contract/features/signing/schema.ts';
 import { signatoryIn } from '@beistand/contract/features/signing/signatory-name.ts';
-import { fieldsOf, type FieldValues, type Template } from '@beistand/contract/features/signing/template.ts';
+import {
+  fieldsOf,
+  type FieldValues,
+  type Template,
+  type TemplateField,
+} from '@beistand/contract/features/signing/template.ts';
+import { writtenNumber } from '@beistand/contract/features/signing/written-number.ts';
+import type { Locale } from '@beistand/contract/locales.ts';
 import * as v from 'valibot';
 import { readMemberCase, type StoredCase } from '#features/claims/store-member-case.ts';
 import { completeRequest } from '#features/requests/settle-request.ts';
@@ -14,6 +20,7 @@ import type { LinkContext } from '#rpc/context.ts';
 import { documentText, type DocumentText } from './templates/document-text.ts';
 import { sha256 } from './evidence/evidence.ts';
 import { findWaiting, isSigned, lockCase, settleSigningRequest, type SigningRequestRow } from './queries.ts';
+import { homeOf } from './home-of.ts';
 import { checkTypedName, type SignaturePicture } from './read-signature.ts';
 import { storeSigned } from './store-signed.ts';
 import { templateBlocks } from './templates/template-blocks.ts';
@@ -26,15 +33,11 @@ export async function signDocument(
 ): Promise<DocumentSigningResult> {
   const shown = await readToSign(context, signing.shownText);
   const given = readValues(shown.template, signing.documentData);
-  const issues = fieldIssues(shown.template, given, homeOf(context));
+  const issues = fieldIssues(shown.template, given, homeOf(context.deployment, context.now()));
   if (issues.length > 0)
     return { validationErrors: Object.fromEntries(issues.map(({ path, code }) => [path.join('.'), code])) };
   checkTypedName(signing.signature, signatoryIn(shown.template, given));
   return { documentID: await storeDocument(context, shown, { signing, picture, given }) };
-}
-
-function homeOf({ deployment: { country, timeZone }, now }: LinkContext): Home {
-  return { country, today: () => dateAt(now(), timeZone) };
 }
 
 type ToSign = { request: SigningRequestRow; text: DocumentText; template: Template; stored: StoredCase };
@@ -57,7 +60,7 @@ async function storeDocument(context: LinkContext, shown: ToSign, { signing, pic
   const { db, vault } = context;
   const { request, text, template, stored } = shown;
   const { signatureData: data, signature: how, shownText } = signing;
-  const values = completeValues(template, given);
+  const values = completeValues(template, given, text.locale);
   const documentId = namedUuid(`signed ${request.id}`);
   await storeSigned(context, {
     kind: 'document',
@@ -113,7 +116,11 @@ function parsedJson(text: string): unknown {
   }
 }
 
-/** With every field of the form, also those that were left out. */
-function completeValues(template: Template, given: FieldValues): FieldValues {
-  return Object.fromEntries(fieldsOf(template.parts).map((field) => [field.name, valueOf(field, given)]));
+/** With every field of the form, also those that were left out; numbers as the page has shown them, for paper and evidence alike. */
+function completeValues(template: Template, given: FieldValues, locale: Locale): FieldValues {
+  const complete = (field: TemplateField) => {
+    const value = valueOf(field, given);
+    return field.kind === 'number' ? writtenNumber(String(value), field, locale) : value;
+  };
+  return Object.fromEntries(fieldsOf(template.parts).map((field) => [field.name, complete(field)]));
 }

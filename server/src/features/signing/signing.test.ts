@@ -35,7 +35,7 @@ test('S1.a the server gives the form that waits as HTML, in the language of the 
   const member = await openSigner(server, settlement);
   expect(readTemplate((await templateOf(member)).html)).toMatchObject({
     name: 'settlement-declaration',
-    version: '2026-11.2',
+    version: '2026-11.3',
     title: 'Abfindungserklärung',
   });
   expect(readTemplate((await templateOf(member, 'en-US')).html)?.title).toBe('Settlement declaration');
@@ -55,12 +55,12 @@ test('S1.a what the club and the case know stands in the form', async () => {
   expect(known.map(({ name, initial }) => [name, initial])).toEqual([
     ['claimNumber', member.number],
     ['memberName', 'Änne Özdemir-Groß'],
-    ['settlementAmount', '1480'],
+    ['settlementAmount', '1.480,00'],
   ]);
 });
 
 test.each(houseTemplates)('S1.a B4.a the form %s is read in both languages, filled in and signed', async (template) => {
-  const member = await openSigner(server, { ...settlement, template });
+  const member = await openSigner(server, template === settlement.template ? settlement : { template });
   const [german, english] = [(await templateOf(member)).html, (await templateOf(member, 'en-US')).html];
   const shape = (html: string) =>
     fieldsOf(readTemplate(html)?.parts ?? []).map(({ name, kind, isRequired }) => [name, kind, isRequired]);
@@ -194,7 +194,7 @@ test('the evidence tells text, values, strokes, how the link was used, address a
   expect(dataOf('linkOpened')).toMatchObject({ factors: ['link', 'claimNumber', 'birthDate'] });
   expect(dataOf('textShown')).toMatchObject({
     name: 'settlement-declaration',
-    version: '2026-11.2',
+    version: '2026-11.3',
     locale: 'de_DE',
     wasNamed: true,
     sha256: expect.stringMatching(/^[\da-f]{64}$/) as string,

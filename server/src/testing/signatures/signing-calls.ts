@@ -31,7 +31,7 @@ export async function openSigner(
 /** What a member fills into each form of the house, besides what stands there already. */
 export const filledIn: Readonly<Record<string, FieldValues>> = {
   'settlement-declaration': {
-    settlementAmount: '1480',
+    settlementAmount: '1.480,00',
     incidentDate: '01.11.2026',
     treatmentDays: '12',
     inTreatment: 'no',
@@ -67,8 +67,12 @@ function factsOf({ number, memberCase }: TestMember, template: string): FieldVal
   return { ...facts, membershipNumber: policyNumber, licencePlate: memberCase.licencePlate ?? '' };
 }
 
-/** The version that each form of the house has. */
-const versionOf = (template: string) => (template === 'settlement-declaration' ? '2026-11.2' : '2026-11');
+/** The versions of the forms of the house. */
+const versions: Readonly<Record<string, string>> = {
+  'settlement-declaration': '2026-11.3',
+  'bank-details': '2026-11',
+  'power-of-attorney': '2026-11.2',
+};
 
 export type SigningChanges = { values?: FieldValues; body?: object; headers?: Record<string, string> };
 
@@ -84,7 +88,7 @@ export async function sendForm(
     signatureData: await drawSignature(),
     documentData: JSON.stringify(filled),
     signature: { kind: 'drawn', strokes: [[{ x: 1, y: 2, pressure: 0.5, time: 3 }]] },
-    shownText: { name: template, version: versionOf(template), locale: 'de_DE' },
+    shownText: { name: template, version: versions[template] ?? '', locale: 'de_DE' },
     ...body,
   };
   const answer = await member.call('signAndStoreDocument', [member.token, signing], headers);

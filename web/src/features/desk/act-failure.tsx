@@ -20,6 +20,7 @@ const words: Readonly<Record<string, MessageId>> = {
   FILE_TOO_LARGE: 'desk.failed.fileTooLarge',
   ILLEGAL_CONTENT_TYPE: 'desk.failed.fileType',
   NOTHING_TO_FETCH: 'desk.failed.nothingToFetch',
+  FORM_INCOMPLETE: 'desk.failed.formIncomplete',
   NOTHING_TO_SIGN: 'desk.failed.nothingToSign',
   SIGNED_ALREADY: 'desk.failed.signed',
 };

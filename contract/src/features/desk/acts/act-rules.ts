@@ -38,8 +38,12 @@ export const askingToSignSchema = v.strictObject({
   kind: v.literal('signature'),
   /** The name of a form that is in force. */
   template: required(v.pipe(v.string(), maxLength(60))),
+  /** What the club fills in, by the names of the form's fields. */
   values: v.optional(
-    v.record(v.pipe(v.string(), v.maxLength(100)), v.pipe(v.string(), maxLength(textLimits.note))),
+    v.record(
+      v.pipe(v.string(), v.maxLength(100)),
+      v.union([v.pipe(v.string(), maxLength(textLimits.note)), v.boolean()]),
+    ),
     {},
   ),
 });

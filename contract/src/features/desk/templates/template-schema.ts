@@ -8,7 +8,7 @@ import { messageNameSchema, templateKinds, templateLimits, writtenTextSchema } f
 import { uuidSchema } from '#validation/uuid.ts';
 
 /** How a form is called in its signatures; the version is the desk's to give. */
-const formName = v.pipe(
+export const formNameSchema = v.pipe(
   v.string(),
   v.regex(/^[a-z][a-z\d]*(?:-[a-z\d]+)*$/, 'invalid'),
   maxLength(templateLimits.name),
@@ -23,7 +23,7 @@ export const templateTextsSchema = v.strictObject({
 const named = { id: actIdSchema, texts: templateTextsSchema };
 
 export const newTemplateSchema = v.variant('kind', [
-  v.strictObject({ ...named, kind: v.literal('form'), name: required(formName) }),
+  v.strictObject({ ...named, kind: v.literal('form'), name: required(formNameSchema) }),
   v.strictObject({ ...named, kind: v.literal('message'), name: messageNameSchema }),
 ]);
 

@@ -22,6 +22,7 @@ import { sendWaiver } from '#testing/signatures/signing-calls.ts';
 import { logIn, type OpenedCase } from '#testing/callers/open-case.ts';
 import { useUpLimits } from '#testing/callers/use-up-limits.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
+import { sealRequest } from '#features/signing/templates/document-text.ts';
 import { linkDocument } from '#features/requests/queries.ts';
 import { putItem } from '#features/work-items/work-items.ts';
 import { openMessages } from '#platform/outbox/put-message.ts';
@@ -538,6 +539,30 @@ test('H8.a H9.e a link that shows nothing, or that nobody could open, is not sen
   await server.database.query('update claims set vehicle_details = null where id = $1', [opened.id]);
   expect(await send({ communicationTypeExt: 'vehicleabroad' })).toBe('INVALID_INPUT');
   expect(await toldTo(opened)).toEqual([]);
+});
+
+test('S1.d H8.a H9.e a form that lacks what the club fills in is neither asked for nor linked', async () => {
+  const member = await openMember(server, time, { type: 'document_signing' });
+  const ask = (values?: object) => {
+    const form = { kind: 'signature', template: 'settlement-declaration', dueDate: null };
+    return askOpened(server, 'hanna', 'askMember', member.number, { id: uuid(), ...form, ...(values && { values }) });
+  };
+  const wrongAt = async (values?: object) => (await ask(values)).error?.data?.issues;
+  const at = (code: string, name = 'settlementAmount') => [{ path: [1, 'values', name], code }];
+  expect(await wrongAt()).toEqual(at('required'));
+  for (const amount of ['1e5', '-5', '0x10', 'Infinity', '18 500', '١٢'])
+    expect(await wrongAt({ settlementAmount: amount }), amount).toEqual(at('numbersOnly'));
+  expect(await wrongAt({ settlementAmount: '00.500' })).toEqual(at('fractionDigits'));
+  expect(await wrongAt({ settlementAmount: '1', other: 'x' })).toEqual(at('invalid', 'other'));
+  expect(await requestsOf(member.number)).toEqual([]);
+  expect((await ask({ settlementAmount: '18.500' })).error).toBeUndefined();
+  const link = () => failing('sendLink', member.number, { id: uuid(), communicationType: 'document_signing' });
+  expect(await link()).toBeUndefined();
+  const unfilled = await sealRequest(server.vault, member.id, { values: {} });
+  await server.database.query('update signing_requests set sealed = $2 where claim_id = $1', [member.id, unfilled]);
+  const before = await toldTo(member);
+  expect(await link()).toBe('FORM_INCOMPLETE');
+  expect(await toldTo(member)).toEqual(before);
 });
 
 test('H7.a H8.a a link to the waiver asks for it, with one message; once it is signed, none is sent', async () => {

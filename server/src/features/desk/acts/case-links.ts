@@ -12,7 +12,8 @@ import { caseForAct, sendingDeps } from '#features/desk/cases/open-case.ts';
 import { listOfClaim } from '#features/documents/queries.ts';
 import { writeRequest } from '#features/requests/ask-member.ts';
 import { isAsked } from '#features/requests/queries.ts';
-import { findWaiting } from '#features/signing/queries.ts';
+import { findWaiting, type SigningRequestRow } from '#features/signing/queries.ts';
+import { canBeSigned } from '#features/signing/values-to-send.ts';
 import { limitCase } from '#platform/bounds/limits.ts';
 import { textsFor } from '#i18n/texts-for.ts';
 import { putJob } from '#platform/lease-queue/queries.ts';
@@ -58,7 +59,7 @@ async function checkIsShown(context: SignedInContext, claimId: string, type: Com
   const { db } = context;
   switch (type) {
     case 'document_signing':
-      if ((await findWaiting(db, claimId)).length === 0) throw new AppError('NOTHING_TO_SIGN');
+      await checkIsSignable(context, await findWaiting(db, claimId));
       return;
     case 'ebs_signing':
       if (await isWaiverSigned(db, claimId)) throw new AppError('SIGNED_ALREADY');
@@ -71,6 +72,12 @@ async function checkIsShown(context: SignedInContext, claimId: string, type: Com
     case 'show_info':
       return;
   }
+}
+
+/** The page shows the most pressing form; what the club did not fill in then, nobody can fill in now. */
+async function checkIsSignable(context: SignedInContext, [shown]: SigningRequestRow[]): Promise<void> {
+  if (!shown) throw new AppError('NOTHING_TO_SIGN');
+  if (!(await canBeSigned(context, shown))) throw new AppError('FORM_INCOMPLETE');
 }
 
 /** Whoever is sent a link to the waiver is asked for it, too: their page and the desk say so, and the link is the one message. */

@@ -172,6 +172,7 @@ const withoutCase = [
   'getDeskFigures',
   'getTemplates',
   'getMessageTemplate',
+  'getFormTemplate',
   'getTemplate',
   'previewTemplate',
   'createTemplate',

@@ -67,6 +67,14 @@ export async function readMessage({ db }: SignedInContext, id: string): Promise<
   return row.texts;
 }
 
+export async function readForm(context: SignedInContext, name: string): Promise<DeskTemplateTexts> {
+  const template = await formToSend(context, name);
+  if (!template) throw new AppError('NOT_FOUND');
+  const texts = typeof template === 'string' ? await houseTexts(template) : template;
+  const htmlIn = (locale: 'de_DE' | 'en_US') => textIn(texts, locale, {}, context.deployment).html;
+  return { de_DE: htmlIn('de_DE'), ...(texts.en_US !== undefined && { en_US: htmlIn('en_US') }) };
+}
+
 export async function readDeskTemplate(context: SignedInContext, id: string): Promise<DeskTemplate> {
   const { db } = context;
   const row = await findTemplate(db, id);

@@ -48,8 +48,8 @@ async function shownTo({ call, token, session }: TestMember): Promise<string> {
   return (await call('getDocumentTemplate', [token, session])).result as string;
 }
 
-async function askFor(claimNumber: string, template: string): Promise<string | undefined> {
-  const asking = { id: uuid(), kind: 'signature', template, dueDate: null };
+async function askFor(claimNumber: string, template: string, values = {}): Promise<string | undefined> {
+  const asking = { id: uuid(), kind: 'signature', template, dueDate: null, values };
   await openFor(server, claimNumber, ['hanna']);
   return wrongOf(await askDesk(server, 'hanna', 'askMember', claimNumber, asking));
 }
@@ -84,7 +84,7 @@ test('H10 what was sent keeps its version; the next request has the new one', as
 
 test('H10 a form of the house can be written anew, and what was asked before stays as it was', async () => {
   const member = await openSigner();
-  expect(await askFor(member.number, 'settlement-declaration')).toBeUndefined();
+  expect(await askFor(member.number, 'settlement-declaration', { settlementAmount: '1480' })).toBeUndefined();
   const house = await summaryOf('settlement-declaration');
   await publishNew(house?.id ?? '', { de_DE: german('Unsere Abfindung') });
   expect(await summaryOf('settlement-declaration')).toMatchObject({
@@ -92,6 +92,21 @@ test('H10 a form of the house can be written anew, and what was asked before sta
     titles: { de_DE: 'Unsere Abfindung' },
   });
   expect(readTemplate(await shownTo(member))?.title).toBe('Abfindungserklärung');
+});
+
+test('H10 the desk reads a form as it would be sent, until none is in force', async () => {
+  const form = () => desk<DeskTemplateTexts>(server, 'hanna', 'getFormTemplate', name);
+  const { id, name } = await formWith({ de_DE: german('Von {{clubName}}') });
+  expect(await failing('getFormTemplate', name)).toBe('NOT_FOUND');
+  await lead('publishTemplate', id, { number: 1, revision: 1 });
+  const { de_DE, en_US } = await form();
+  expect([readTemplate(de_DE)?.title, en_US]).toEqual([`Von ${server.settings.deployment.name}`, undefined]);
+  expect(Object.keys(await desk<object>(server, 'hanna', 'getFormTemplate', 'bank-details'))).toEqual([
+    'de_DE',
+    'en_US',
+  ]);
+  await lead('retireTemplate', id, true);
+  expect(await failing('getFormTemplate', name)).toBe('NOT_FOUND');
 });
 
 test('H10 a published version never changes, not even in the database', async () => {

@@ -65,7 +65,10 @@ test('S2.a what a phone draws comes to the page that waits for it, and to no oth
 });
 
 test('S2.c the phone names who signs in place of the member, and keeps the name sealed', async () => {
-  const member = await openSigner(server, { template: 'settlement-declaration' });
+  const member = await openSigner(server, {
+    template: 'settlement-declaration',
+    values: { settlementAmount: '1480' },
+  });
   const { result } = await member.call('openSignaturePad', [member.token, member.session, ' Ulrike Padberg ']);
   expect((await read((result as OpenedPad).padToken)).result).toMatchObject({ signatory: 'Ulrike Padberg' });
   expect(await dumpDatabase(server.database)).not.toContain('Padberg');

@@ -1,5 +1,8 @@
 import type { Deployment } from '@beistand/contract/config.ts';
-import type { FieldValues } from '@beistand/contract/features/signing/template.ts';
+import type { CaseFact } from '@beistand/contract/features/signing/club-fields.ts';
+import { readShape } from '@beistand/contract/features/signing/read-shape.ts';
+import { fieldsOf, type FieldValues } from '@beistand/contract/features/signing/template.ts';
+import { writtenNumber } from '@beistand/contract/features/signing/written-number.ts';
 import { bcp47, languageOf, matchLocale, type Locale } from '@beistand/contract/locales.ts';
 import { nameOf } from '#features/notifications/notify.ts';
 import { isOfAge } from '#features/claims/is-of-age.ts';
@@ -38,7 +41,7 @@ export async function documentText(
   const text = written && textIn(written, language, { ...values, ...factsOf(stored) }, deployment);
   if (!text) return undefined;
   const html = isOfAge(stored, { deployment, now: now() }) ? text.html : signedByAnother(text.html);
-  return { ...text, html: signedBy(html, nameOf(stored)) };
+  return { ...text, html: marked(html, 'data-signatory', nameOf(stored)) };
 }
 
 export function textIn(
@@ -51,12 +54,21 @@ export function textIn(
   const html = (texts[locale] ?? texts.de_DE)
     .replaceAll('{{clubName}}', () => escapeHtml(name))
     .replaceAll('{{homeward}}', () => escapeHtml(homeward(country, locale)));
-  return { html: fillTemplate(html, values), locale };
+  const filled = fillTemplate(html, { ...values, ...writtenNumbers(html, values, locale) });
+  return { html: marked(filled, 'data-locale', locale), locale };
 }
 
-/** The page has to know whose name a typed signature is. */
-function signedBy(html: string, signatory: string): string {
-  return html.replace(/<form(?=[\s>])/, () => `<form data-signatory="${escapeHtml(signatory)}"`);
+/** All numbers that stand in a form, as they are written in its language: the page shows what the paper prints. */
+function writtenNumbers(html: string, values: FieldValues, locale: Locale): FieldValues {
+  const numbers = fieldsOf(readShape(html)?.parts ?? []).filter((field) => field.kind === 'number');
+  const shown = numbers.map((field) => [field.name, String(values[field.name] ?? field.initial), field] as const);
+  const filled = shown.filter(([, text]) => text !== '');
+  return Object.fromEntries(filled.map(([name, text, field]) => [name, writtenNumber(text, field, locale)]));
+}
+
+/** What the page has to know of a form besides its text, such as whose name a typed signature is. */
+function marked(html: string, attribute: string, value: string): string {
+  return html.replace(/<form(?=[\s>])/, () => `<form ${attribute}="${escapeHtml(value)}"`);
 }
 
 /** To where the club is at home: `nach Österreich`. */
@@ -66,8 +78,8 @@ function homeward(country: string, locale: Locale): string {
   return country === 'CH' ? 'in die Schweiz' : `nach ${name}`;
 }
 
-/** What the case knows itself, under the names by which forms ask for it. Nobody who asks for a signature can say otherwise. */
-function factsOf({ number, memberCase }: StoredCase): FieldValues {
+/** Nobody who asks for a signature can say otherwise. */
+export function factsOf({ number, memberCase }: StoredCase): Readonly<Partial<Record<CaseFact, string>>> {
   const { policyNumber } = memberCase.policy;
   const { licencePlate } = memberCase;
   return {

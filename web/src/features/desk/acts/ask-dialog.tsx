@@ -6,11 +6,13 @@ import { documentGroupOf } from '@beistand/contract/features/documents/document-
 import { requestKinds, type RequestKind } from '@beistand/contract/features/requests/request-kinds.ts';
 import { useState } from 'react';
 import { ActDialog } from '#features/desk/act-dialog.tsx';
+import { ActFailure } from '#features/desk/act-failure.tsx';
 import { useDocumentTypes } from '#features/desk/api/document-types.ts';
 import { useTemplates } from '#features/desk/api/template-api.ts';
 import { useAct } from '#features/desk/api/use-act.ts';
 import { useTemplateName } from '#features/desk/templates/use-template-name.ts';
 import { useActForm } from '#features/desk/use-act-form.ts';
+import { useLocale } from '#i18n/texts-context.tsx';
 import { useCatalogue } from '#i18n/use-catalogue.ts';
 import { useText } from '#i18n/use-text.ts';
 import { useAttemptKey } from '#platform/network/attempt-key.ts';
@@ -23,7 +25,10 @@ import { NativeSelect } from '#ui/form/native-select.tsx';
 import { TextArea } from '#ui/form/text-area.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import { askRules } from './ask-fields.ts';
+import { ClubFields } from './club-fields.tsx';
+import { withClubValues } from './club-values.ts';
 import { patientOf } from './patient-of.ts';
+import { useClubFields } from './use-club-fields.ts';
 
 type AskDialogProps = { shown: DeskCase; onClose: () => void };
 
@@ -35,6 +40,7 @@ export function AskDialog(props: AskDialogProps) {
 /** Its rules speak the dialog's words. */
 function AskForm({ shown, onClose }: AskDialogProps) {
   const text = useText();
+  const { locale } = useLocale();
   const notify = useNotifications();
   const { timeZone } = useConfiguration();
   const { claimNumber, communicationTypeExt: ext = 'medical' } = shown;
@@ -49,11 +55,13 @@ function AskForm({ shown, onClose }: AskDialogProps) {
   );
   const patient = patientOf(shown);
   const [rules] = useState(() => askRules(timeZone, patient));
+  const [template, setTemplate] = useState('');
+  const club = useClubFields(template, shown);
   const named = useDocumentTypes(shown.language);
   const nameOf = (code: string) => named.find((type) => type.code === code)?.name ?? '';
   // What is chosen names the request in the member's language, so it is offered once those names are there.
   const types = useDocumentTypes().filter(({ code, categories }) => nameOf(code) !== '' && categories?.includes(group));
-  const form = useActForm(`ask ${claimNumber}`, rules, {
+  const form = useActForm(`ask ${claimNumber}`, withClubValues(rules, club.fields), {
     onClose,
     initial: { ...rules.initial, kind: 'document' },
     async send(wanted) {
@@ -62,6 +70,9 @@ function AskForm({ shown, onClose }: AskDialogProps) {
     },
   });
   const { kind } = form.data;
+  // What is kept on the device has chosen a form, too.
+  const chosen = kind === 'signature' ? form.data.template : '';
+  if (chosen !== template) setTemplate(chosen);
 
   /** What is asked is named by what was chosen, as long as nobody wrote a name. */
   function choose(part: Partial<typeof form.data>, name: string) {
@@ -106,6 +117,18 @@ function AskForm({ shown, onClose }: AskDialogProps) {
             onChange={({ target: { value } }) => form.change({ template: value })}
           />
         </Field>
+      )}
+      {kind === 'signature' && club.error && <ActFailure failure={club.error} />}
+      {kind === 'signature' && club.fields && (
+        <ClubFields
+          fields={club.fields}
+          form={{
+            values: form.data.values,
+            locale,
+            errorOf: form.errorOf,
+            onChange: (name, value) => form.change({ values: { ...form.data.values, [name]: value } }),
+          }}
+        />
       )}
       {kind === 'waiver' && patient.isBirthMissing && (
         <DateField

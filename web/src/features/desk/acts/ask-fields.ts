@@ -43,6 +43,14 @@ export function askRules(timeZone: string, { isBirthMissing, patient }: Unknown)
         when: isSignature,
         wire: (template) => ({ template }),
       }),
+      values: askField({
+        value: v.record(v.string(), v.union([v.string(), v.boolean()])),
+        initial: {},
+        label: 'desk.ask.template',
+        schema: v.any(),
+        when: isSignature,
+        wire: (values) => ({ values }),
+      }),
       title: askField({
         ...text,
         label: 'desk.ask.title',

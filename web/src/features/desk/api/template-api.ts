@@ -15,6 +15,16 @@ export function useTemplates() {
   });
 }
 
+/** A form as it would be sent, by its name; none is asked for before one is chosen. */
+export function useFormTemplate(name: string) {
+  const rpc = useRpc();
+  return useQuery({
+    queryKey: [...templatesKey, 'form', name],
+    queryFn: ({ signal }) => rpc(templateOperations.getFormTemplate, [name], { signal }),
+    enabled: name !== '',
+  });
+}
+
 /** Not asked again by itself: what somebody writes here is not to be taken away. */
 export function useTemplate(id: string) {
   const rpc = useRpc();

@@ -1,6 +1,7 @@
 import type { FieldValue, Template } from '@beistand/contract/features/signing/template.ts';
 import { EmailNote } from '#features/signing/email-note.tsx';
 import { SigningForm } from '#features/signing/signing-form.tsx';
+import { useLocale } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -21,6 +22,7 @@ type DocumentFormProps = { template: Template; signing: DocumentInHand };
 /** The document with its fields. */
 export function DocumentForm({ template, signing }: DocumentFormProps) {
   const text = useText();
+  const { locale } = useLocale();
   const { values, type, rules, form } = signing;
 
   /** What is needed next is on its way before it is asked for. */
@@ -37,7 +39,10 @@ export function DocumentForm({ template, signing }: DocumentFormProps) {
       note={<EmailNote />}
       pad={<DocumentSignature template={template} signing={signing} />}
     >
-      <TemplateChapters parts={template.parts} form={{ values, errorOf: form.errorOf, onChange: change }} />
+      <TemplateChapters
+        parts={template.parts}
+        form={{ values, locale: template.locale ?? locale, errorOf: form.errorOf, onChange: change }}
+      />
       {rules.hasFailed && (
         <Notice tone="danger" announce="alert">
           {text('signing.outOfReach')}

@@ -4,8 +4,8 @@ import type {
   NamedRule,
   TemplateField,
 } from '@beistand/contract/features/signing/template.ts';
+import type { Locale } from '@beistand/contract/locales.ts';
 import { Suspense, type ComponentProps } from 'react';
-import { useLocale } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { Checkbox } from '#ui/choice/checkbox.tsx';
 import { CheckboxField } from '#ui/choice/checkbox-field.tsx';
@@ -15,7 +15,7 @@ import { NativeSelect } from '#ui/form/native-select.tsx';
 import { RadioGroup } from '#ui/choice/radio-group.tsx';
 import { TextInput, type TextInputProps } from '#ui/form/text-input.tsx';
 import { lazyPart } from '#ui/feedback/lazy-part.tsx';
-import { shownNumber } from './shown-number.ts';
+import { NumberControl } from './number-control.tsx';
 import { datePartsOf, dateText } from './template-date.ts';
 
 /** Few documents ask for a long text. */
@@ -36,6 +36,8 @@ function TemplateTick({ error, ...tick }: ComponentProps<typeof CheckboxField>) 
 
 export type TemplateForm = {
   values: FieldValues;
+  /** The language of the form's text, in which the paper prints its numbers. */
+  locale: Locale;
   /** What is wrong with a field. */
   errorOf: (name: string) => string | undefined;
   onChange: (name: string, value: FieldValue) => void;
@@ -44,7 +46,6 @@ export type TemplateForm = {
 /** A field of a template, drawn with the components of the design system. */
 export function TemplateControl({ field, form }: { field: TemplateField; form: TemplateForm }) {
   const text = useText();
-  const { locale } = useLocale();
   const { name, label, hint, isRequired, isReadOnly } = field;
   const value = form.values[name] ?? field.initial;
   const written = String(value);
@@ -108,14 +109,7 @@ export function TemplateControl({ field, form }: { field: TemplateField; form: T
     case 'number':
       return (
         <Field {...frame}>
-          <TextInput
-            {...typed}
-            // A whole number may be a year.
-            value={isReadOnly && !field.isWhole ? shownNumber(written, locale) : written}
-            width="short"
-            inputMode={field.isWhole ? 'numeric' : 'decimal'}
-            autoComplete="off"
-          />
+          <NumberControl {...typed} field={field} locale={form.locale} />
         </Field>
       );
     case 'text':
