@@ -2045,6 +2045,7 @@ export type MessageId =
   | 'quote.compare.buy'
   | 'quote.compare.coverage'
   | 'quote.compare.differences'
+  | 'quote.compare.excluded'
   | 'quote.compare.hidden'
   | 'quote.compare.no'
   | 'quote.compare.yes'
