@@ -46,3 +46,11 @@ test('a date does not break from its time', () => {
     'Nov\u00a015,\u00a02026\u00a013:00 German\u00a0time',
   );
 });
+
+test('on claims pages English times have 12 hours by both clocks', () => {
+  const club = { timeZone: 'Europe/Berlin', timeZoneWords: {}, pages: 'claims' } as const;
+  const plain = (ownZone: string) =>
+    promisedTime('2026-11-15T12:00:00Z', 'en_US', club, ownZone).replaceAll('\u00a0', ' ');
+  expect(plain('Europe/Berlin')).toBe('Nov 15, 2026, 1:00 PM German time');
+  expect(plain('America/New_York')).toBe('Nov 15, 2026, 7:00 AM your time (1:00 PM German time)');
+});

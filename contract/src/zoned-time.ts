@@ -9,7 +9,10 @@ const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'Europe/Zurich': { de: 'Schweizer Zeit', en: 'Swiss time' },
 };
 
-type Zone = Pick<Deployment, 'timeZone' | 'timeZoneWords'>;
+type Zone = Pick<Deployment, 'timeZone' | 'timeZoneWords'> & {
+  /** English is written differently on claims pages. */
+  pages?: 'member' | 'claims';
+};
 
 /** The same for the clock of whoever reads it. */
 const ownWords: Readonly<Record<string, string>> = { de: 'Ihrer Zeit', en: 'your time' };
@@ -36,11 +39,15 @@ export function bothTimes(
   ownZone: string,
   say = said,
 ): BothTimes | undefined {
-  const [own, theirs] = [ownZone, club.timeZone].map((timeZone) => formatDateTime(instant, locale, { timeZone }));
+  const [own, theirs] = [ownZone, club.timeZone].map((timeZone) =>
+    formatDateTime(instant, locale, { ...club, timeZone }),
+  );
   if (own === undefined || theirs === undefined || own === theirs) return undefined;
-  const [ownDate, date] = [ownZone, club.timeZone].map((timeZone) => formatDate(instant, locale, { timeZone }));
+  const [ownDate, date] = [ownZone, club.timeZone].map((timeZone) =>
+    formatDate(instant, locale, { ...club, timeZone }),
+  );
   const ownName = ownWords[languageOf(locale)] ?? nameOf({ timeZone: ownZone }, locale);
-  const short = date !== undefined && date === ownDate ? theirs.replace(date, '').trim() : theirs;
+  const short = date !== undefined && date === ownDate ? theirs.replace(date, '').replace(/^,? /, '') : theirs;
   return {
     own: unbroken(say(own, ownName, locale)),
     club: unbroken(say(short, knownWords(locale, club) ?? nameOf(club, locale), locale)),
@@ -68,7 +75,7 @@ function knownWords(locale: Locale, { timeZone, timeZoneWords }: Zone): string |
 
 /** Date, time and the words that belong to the time stay on one line each; between time and words it may break. */
 function unbroken(time: string): string {
-  return time.replaceAll(/(?<=\d|,) (?=\d|Uhr)|(?<=\p{L}) (?=\d|Zeit|time)/gu, '\u00a0');
+  return time.replaceAll(/(?<=\d|,) (?=\d|Uhr|[AP]M)|(?<=\p{L}) (?=\d|Zeit|time)/gu, '\u00a0');
 }
 
 function nameOf({ timeZone }: Pick<Zone, 'timeZone'>, locale: Locale): string {

@@ -125,7 +125,7 @@ test(
 );
 
 test('D2.b an unknown reporter and adjuster are said to be unknown', async ({ page, site }) => {
-  await enter(page, site.url, 'clara.nowak', 'claims/26-10048683');
+  await enter(page, site.url, 'clara.nowak', 'claims/26-10069239');
   await expect(page.getByRole('region', { name: 'Details zu Ihrem Fall' })).toContainText(/Gemeldet vonUnbekannt/);
   await page.goto(`${site.url}claims/26-10045257`);
   await expect(page.getByRole('region', { name: 'Details zu Ihrem Fall' })).toContainText(/ZuständigUnbekannt/);

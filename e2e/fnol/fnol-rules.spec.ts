@@ -1,5 +1,5 @@
 import { enter } from '#steps/claims-steps.ts';
-import { expect, expectAccessible, long, test } from '#support/fixtures.ts';
+import { expect, expectAccessible, long, test, widths } from '#support/fixtures.ts';
 import { leaveButton, nextButton } from '#steps/fnol-form.ts';
 import { first } from '#support/answer.ts';
 import { openCarDraft } from '#steps/fnol-drafts.ts';
@@ -71,6 +71,20 @@ test('F7.i Q8.a Q8.b one part of the car, and what a collision refuses; without 
   await fill(page, ['lossCause', 'vehcollision']);
   await expect(page.getByText('“Roof” was removed.')).toBeVisible();
   await expect(picker.getByRole('radio', { checked: true })).toHaveCount(0);
+});
+
+test('Q8.b on a phone the refusal of a part stands at its row, and the focus stays', async ({ page, site }) => {
+  await page.setViewportSize(widths.phone);
+  await openCarDraft(page, site.url, 'type-of-incident');
+  const picker = page.locator(`[data-field="${pa}.damagedPart"]`);
+  const roof = picker.locator('input[value=roof]');
+  await roof.scrollIntoViewIfNeeded();
+  await roof.click();
+  const refusal = picker.getByRole('group', { name: 'Top' }).getByRole('alert');
+  await expect(refusal).toContainText('Cannot select the roof for a Collision claim');
+  await expect(refusal.getByRole('button', { name: 'Change the cause to “Other”' })).toBeInViewport({ ratio: 1 });
+  await expect(roof).toBeFocused();
+  await expectAccessible(page);
 });
 
 test('F7.h F7.k F8.b F9.b F9.c F10.a F10.b F10.d limits are told at their fields', async ({ page, site }) => {

@@ -1,7 +1,7 @@
 import { enter } from '#steps/claims-steps.ts';
 import { openOfferings } from '#steps/quote-calls.ts';
 import { offerings } from '#steps/quote-steps.ts';
-import { expect, expectAccessible, long, test, widths } from '#support/fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, long, test, widths } from '#support/fixtures.ts';
 
 /** A quote of the demo with prices, which no test changes. */
 const quoted = 'quote-and-buy/Q-100452038/offerings';
@@ -62,6 +62,19 @@ test(
     const monthly = await table.getByRole('columnheader').allInnerTexts();
     await page.getByRole('radio', { name: 'Jährlich' }).check({ force: true });
     expect(await table.getByRole('columnheader').allInnerTexts()).not.toEqual(monthly);
+
+    await page.getByRole('switch', { name: 'Nur Unterschiede' }).click();
+    await expect(table, 'a term of what is not covered is not said to be none').toContainText('nicht enthalten');
+    for (const width of [360, 320]) {
+      await page.setViewportSize({ width, height: 640 });
+      const lines = await table
+        .getByRole('cell')
+        .filter({ hasText: '€' })
+        .locator('span:last-child')
+        .evaluateAll((amounts) => amounts.map((amount) => [amount.textContent, amount.clientHeight > 30]));
+      expect(lines.filter(([, isBroken]) => isBroken)).toEqual([]);
+      await expectNoSidewaysScroll(page);
+    }
 
     await page.setViewportSize(widths.phone);
     await page.getByRole('button', { name: 'Zurück zu den Angeboten' }).click();

@@ -29,12 +29,23 @@ export const de_DE: Texts = {
     questionWithdrawn: (title) => `Diese Frage hat sich erledigt: ${title}`,
     questionDone: (title) => `Beantwortet, vielen Dank: ${title}`,
     requestRefused: (title, reason) => `Bitte noch einmal: ${title}. Grund: ${reason}`,
-    caseClosed: (isCallDropped) =>
+    caseClosed: ({ isCallDropped, reason, words }) =>
       [
-        'Ihr Fall ist abgeschlossen.',
+        {
+          settled: 'Ihr Fall ist abgeschlossen.',
+          withdrawn: 'Ihr Fall ist geschlossen, weil die Meldung zurückgezogen wurde.',
+          notCovered: 'Wir haben Ihren Fall geschlossen. Leider ist er nicht versichert.',
+          duplicate: 'Wir haben diesen Fall geschlossen, weil er schon gemeldet ist.',
+          other: 'Wir haben Ihren Fall geschlossen.',
+        }[reason ?? 'settled'],
+        ...(words ? [`\n${words.trim()}\n`] : []),
         ...(isCallDropped ? ['Der versprochene Anruf entfällt.'] : []),
-        'Wenn Sie noch etwas brauchen, rufen Sie uns bitte an.',
-      ].join(' '),
+        reason === 'notCovered'
+          ? 'Wenn Sie das anders sehen, schreiben Sie uns eine Nachricht, oder rufen Sie uns an. Wir sehen uns Ihren Fall dann noch einmal an.'
+          : 'Wenn Sie noch etwas brauchen, rufen Sie uns bitte an.',
+      ]
+        .join(' ')
+        .replaceAll(/ ?\n ?/g, '\n'),
     caseReopened: 'Ihr Fall ist wieder geöffnet. Wenn wir dafür etwas von Ihnen brauchen, melden wir uns.',
     signed: (title) => `Unterschrieben: ${title}`,
     consentWithdrawn: (consent) => `Einwilligung widerrufen: ${consent}`,

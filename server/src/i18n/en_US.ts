@@ -29,12 +29,23 @@ export const en_US: Texts = {
     questionWithdrawn: (title) => `You no longer need to answer this question: ${title}`,
     questionDone: (title) => `Answered, thank you: ${title}`,
     requestRefused: (title, reason) => `Once more, please: ${title}. Reason: ${reason}`,
-    caseClosed: (isCallDropped) =>
+    caseClosed: ({ isCallDropped, reason, words }) =>
       [
-        'Your case is closed.',
+        {
+          settled: 'Your case is closed.',
+          withdrawn: 'Your case is closed because the report was withdrawn.',
+          notCovered: 'We have closed your case. Unfortunately it is not covered.',
+          duplicate: 'We have closed this case because it has already been reported.',
+          other: 'We have closed your case.',
+        }[reason ?? 'settled'],
+        ...(words ? [`\n${words.trim()}\n`] : []),
         ...(isCallDropped ? ['The call that we promised will not be made.'] : []),
-        'If you still need something, please call us.',
-      ].join(' '),
+        reason === 'notCovered'
+          ? 'If you see it differently, please write us a message or call us. We will then look at your case again.'
+          : 'If you still need something, please call us.',
+      ]
+        .join(' ')
+        .replaceAll(/ ?\n ?/g, '\n'),
     caseReopened: 'Your case is open again. If we need something from you for it, we will tell you.',
     signed: (title) => `Signed: ${title}`,
     consentWithdrawn: (consent) => `Consent withdrawn: ${consent}`,

@@ -1,6 +1,7 @@
 import type { CallbackHours, CommunicationType, CommunicationTypeExt } from '@beistand/contract/constants.ts';
 import type { ConsentPurpose } from '@beistand/contract/features/consent/schema.ts';
 import type { ReviewReason } from '@beistand/contract/features/desk/acts/act-rules.ts';
+import type { CloseReason } from '@beistand/contract/features/requests/close-reasons.ts';
 import type { RefusalCode } from '@beistand/contract/features/documents/schema.ts';
 import type { DocumentType } from '@beistand/contract/features/documents/document-types.ts';
 import type { ClaimPageTexts } from './claim-page-texts.ts';
@@ -69,7 +70,8 @@ export type HistoryTexts = {
   questionWithdrawn(title: string): string;
   questionDone(title: string): string;
   requestRefused(title: string, reason: string): string;
-  caseClosed(isCallDropped: boolean): string;
+  /** The reason is missing in entries of earlier releases. */
+  caseClosed(closed: { isCallDropped: boolean; reason?: CloseReason; words?: string | undefined }): string;
   caseReopened: string;
   signed(title: string): string;
   consentWithdrawn(consent: string): string;

@@ -4,12 +4,11 @@ import { documentIdSchema } from '#features/documents/schema.ts';
 import { operation } from '#operation.ts';
 import { isPossiblePhone } from '#validation/phone-numbers.ts';
 import { atDesk, endpoint, ofCase } from './access.ts';
-import { actIdSchema, memberTextSchema, refusingSchema } from '#features/desk/acts/act-rules.ts';
+import { actIdSchema, closingSchema, memberTextSchema, refusingSchema } from '#features/desk/acts/act-rules.ts';
 import {
   askingSchema,
   callSchema,
   caseNoteTextSchema,
-  closingSchema,
   doneSchema,
   newLinkSchema,
   portalHtmlSchema,

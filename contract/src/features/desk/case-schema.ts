@@ -8,7 +8,8 @@ import { caseStepSchema, askedSchema } from '#features/requests/schema.ts';
 import { requestKinds, requestStates } from '#features/requests/request-kinds.ts';
 import { locales } from '#locales.ts';
 import { instantSchema } from '#instant.ts';
-import { callOutcomes, closeReasons, words } from '#features/desk/acts/act-rules.ts';
+import { callOutcomes, words } from '#features/desk/acts/act-rules.ts';
+import { closeReasons } from '#features/requests/close-reasons.ts';
 import { deskItemSchema, deskPersonSchema, itemIdSchema } from './inbox-schema.ts';
 
 /** Why somebody opens a case: the item in hand, or a reason; another one is put into words. */

@@ -104,6 +104,14 @@ export const fnolClaimSchema = v.strictObject({
   claimNumber: claimNumberSchema,
   publicID: publicIdSchema,
   claimState: v.picklist(claimStates),
+  /** Of a claim that was submitted here, while the club remembers when. */
+  received: v.optional(
+    v.strictObject({
+      at: v.pipe(v.string(), v.isoTimestamp()),
+      /** Until when somebody is in touch; null once that was done or is late. */
+      answerBy: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
+    }),
+  ),
 });
 
 export type FnolData = v.InferOutput<typeof fnolDataSchema>;

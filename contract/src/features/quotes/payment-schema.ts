@@ -61,6 +61,8 @@ export const quotePaymentSchema = v.strictObject({
   offering: v.string(),
   plan: v.string(),
   amount: moneySchema,
+  /** The instalments that follow, one a month. */
+  installments: v.array(moneySchema),
   requestedAt: v.string(),
   /** When waiting ends by a void. */
   endsAt: v.string(),

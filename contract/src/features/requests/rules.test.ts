@@ -10,6 +10,7 @@ const facts: CaseFacts = {
   hasUnsettledRequests: false,
   hasUncheckedDocuments: false,
   closedAt: null,
+  closeReason: null,
   now: new Date('2026-11-15T10:30:00Z'),
 };
 
@@ -38,27 +39,26 @@ test('what is asked comes before the review', () => {
 });
 
 test.each([
-  ['nobody was in touch before the end', {}, ['reported', 'closed']],
-  ['the first that was heard is that it is closed', { contactedAt: 'end' }, ['reported', 'closed']],
-  ['reported by phone', { callbackHours: null }, ['reported', 'contact', 'review', 'closed']],
-  ['called', { contactedAt: 'before' }, ['reported', 'contact', 'review', 'closed']],
-  ['asked and given', { contactedAt: 'before', wasAsked: true }, [...caseStepIds]],
-  [
-    'given and not checked',
-    { contactedAt: 'before', wasAsked: true, hasUnsettledRequests: true, hasUncheckedDocuments: true },
-    ['reported', 'contact', 'information', 'closed'],
-  ],
-  [
-    'sent unasked and not checked',
-    { callbackHours: null, hasUncheckedDocuments: true },
-    ['reported', 'contact', 'closed'],
-  ],
-] as const)('in a closed case only what happened is ticked: %s', (_what, changes, happened) => {
+  ['nobody was in touch before the end', {}, ['contact', 'review']],
+  ['the first that was heard is that it is closed', { contactedAt: 'end' }, ['contact', 'review']],
+  ['reported by phone', { callbackHours: null }, []],
+  ['called', { contactedAt: 'before' }, []],
+  ['asked and given', { contactedAt: 'before', wasAsked: true }, []],
+  ['given and not checked', { contactedAt: 'before', wasAsked: true, hasUncheckedDocuments: true }, ['review']],
+  ['sent unasked and not checked', { callbackHours: null, hasUncheckedDocuments: true }, ['review']],
+  ['not covered', { contactedAt: 'before', closeReason: 'notCovered' }, ['review']],
+  ['withdrawn', { contactedAt: 'before', closeReason: 'withdrawn' }, ['review']],
+  ['reported twice', { contactedAt: 'before', closeReason: 'duplicate' }, ['review']],
+  ['closed by another system', { contactedAt: 'before', closeReason: null }, []],
+] as const)('in a closed case only what happened is ticked: %s', (_what, changes, missed) => {
   const closedAt = new Date('2026-11-20T10:00:00Z');
   const contactedAt = 'contactedAt' in changes ? (changes.contactedAt === 'end' ? closedAt : facts.now) : null;
-  const steps = caseSteps({ ...facts, ...changes, contactedAt, closedAt });
-  expect(steps.map(({ id }) => id)).toEqual(happened);
-  expect(steps.every(({ state }) => state === 'done')).toBe(true);
+  const steps = caseSteps({ ...facts, closeReason: 'settled', ...changes, contactedAt, closedAt });
+  const without = 'wasAsked' in changes ? [] : ['information'];
+  expect(steps.map(({ id }) => id)).toEqual(caseStepIds.filter((id) => !without.includes(id)));
+  expect(steps.filter(({ state }) => state === 'notReached').map(({ id }) => id)).toEqual(missed);
+  expect(steps.filter(({ state }) => state === 'done')).toHaveLength(steps.length - missed.length);
+  expect(steps.filter(({ at, state }) => at && state !== 'done')).toEqual([]);
 });
 
 test('exactly one step is current until the case is closed', () => {
@@ -70,6 +70,6 @@ test('exactly one step is current until the case is closed', () => {
   const closed = caseSteps({ ...facts, closedAt: new Date('2026-11-20T10:00:00Z') });
   expect(isCaseClosed(caseSteps(facts))).toBe(false);
   expect(isCaseClosed(closed)).toBe(true);
-  expect(closed.every(({ state }) => state === 'done')).toBe(true);
+  expect(closed.filter(({ state }) => state === 'current' || state === 'upcoming')).toEqual([]);
   expect(closed.at(-1)?.at).toBe('2026-11-20T10:00:00.000Z');
 });

@@ -1,5 +1,6 @@
 import { callbackDue } from '#features/report/rules.ts';
 import type { CallbackHours } from '#constants.ts';
+import type { CloseReason } from './close-reasons.ts';
 import type { CaseStep, CaseStepId } from './schema.ts';
 
 /** What is known of a case when its timeline is drawn. */
@@ -15,11 +16,13 @@ export type CaseFacts = {
   /** The member sent documents that nobody has accepted or refused. */
   hasUncheckedDocuments: boolean;
   closedAt: Date | null;
+  /** Null in an open case, and in one that another system closed. */
+  closeReason: CloseReason | null;
   now: Date;
 };
 
 /**
- * The case as a line of five steps, of which exactly one is the current one until the case is closed. From then on only those are left that
+ * The case as a line of steps, of which exactly one is the current one until the case is closed. From then on only those are done that
  * happened.
  */
 export function caseSteps(facts: CaseFacts): CaseStep[] {
@@ -35,8 +38,14 @@ export function caseSteps(facts: CaseFacts): CaseStep[] {
   };
   return shown.map((id, index) => ({
     id,
-    state: index < position ? 'done' : index === position ? 'current' : 'upcoming',
-    at: times[id]?.toISOString() ?? null,
+    state: !hasHappened(id, facts)
+      ? 'notReached'
+      : index < position
+        ? 'done'
+        : index === position
+          ? 'current'
+          : 'upcoming',
+    at: (hasHappened(id, facts) && times[id]?.toISOString()) || null,
   }));
 }
 
@@ -47,11 +56,21 @@ export function isCaseClosed(steps: readonly CaseStep[]): boolean {
 
 function isShown(id: CaseStepId, facts: CaseFacts): boolean {
   if (id === 'information') return facts.wasAsked || (facts.hasUnsettledRequests && !facts.closedAt);
+  return true;
+}
+
+/** Of a closed case; in an open one everything can still happen. */
+function hasHappened(id: CaseStepId, facts: CaseFacts): boolean {
   if (!facts.closedAt) return true;
   if (id === 'contact') return wasContacted(facts);
-  // Nothing is reviewed before a promised call was made.
-  if (id === 'review') return wasContacted(facts) && !facts.hasUncheckedDocuments;
+  if (id === 'review') return wasReviewed(facts);
   return true;
+}
+
+/** Nothing is reviewed before a promised call was made, and only what is settled was reviewed to its end. */
+function wasReviewed(facts: CaseFacts): boolean {
+  const isSettled = facts.closeReason === null || facts.closeReason === 'settled';
+  return isSettled && wasContacted(facts) && !facts.hasUncheckedDocuments;
 }
 
 /** Closing a case does not count as contact. Who reported by phone was contacted by that call. */

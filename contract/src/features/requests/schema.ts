@@ -3,6 +3,7 @@ import { calendarDateSchema } from '#calendar-date.ts';
 import { textLimits } from '#constants.ts';
 import { maxLength, oneLine } from '#validation/texts.ts';
 import { required } from '#validation/required.ts';
+import { closeReasons } from './close-reasons.ts';
 import { requestKinds } from './request-kinds.ts';
 import { uuidSchema } from '#validation/uuid.ts';
 
@@ -40,7 +41,8 @@ export type CaseStepId = (typeof caseStepIds)[number];
 
 export const caseStepSchema = v.strictObject({
   id: v.picklist(caseStepIds),
-  state: v.picklist(['done', 'current', 'upcoming']),
+  /** `notReached`: the case was closed before it came to that. */
+  state: v.picklist(['done', 'current', 'upcoming', 'notReached']),
   /** When it happened; for a promised call, the latest time of the call until that has passed. */
   at: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
 });
@@ -55,6 +57,8 @@ export const caseProgressSchema = v.strictObject({
   /** Before when we call; null where no call-back is planned. */
   callBefore: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
   hasUnansweredNote: v.boolean(),
+  /** Null in an open case, and where nobody said why it was closed. */
+  closeReason: v.nullable(v.picklist(closeReasons)),
 });
 
 export type Asked = v.InferOutput<typeof askedSchema>;

@@ -49,7 +49,8 @@ test('D2.a the summary has every field', async () => {
 test('D2.b an unknown reporter and adjuster are null', async () => {
   const { claim } = await detailFor('csr', '26-10045257');
   expect(claim.adjuster).toBeNull();
-  expect((await detailFor('csr', '26-10048683')).claim.claimReporter.reportedBy).toBeNull();
+  expect((await detailFor('csr', '26-10069239')).claim.claimReporter.reportedBy).toBeNull();
+  expect((await detailFor('csr', '26-10048683')).claim.claimReporter.reportedBy).toBe('Erika Sommer');
 });
 
 test.each(['producer', 'csr'] as const)('D4.a D8.a a %s sees financials and payments', async (person) => {

@@ -31,7 +31,7 @@ export const actHandlers: HandlersOf<typeof actOperations> = {
   sendLink: ([claimNumber, link], context) => after(sendCaseLink(context, claimNumber, link)),
   revokeLink: ([claimNumber, id], context) => after(revokeCaseLink(context, claimNumber, id)),
   retryMessage: ([claimNumber, id], context) => after(retryCaseMessage(context, claimNumber, id)),
-  closeCase: ([claimNumber, { reason }], context) => after(closeCase(context, claimNumber, reason)),
+  closeCase: ([claimNumber, closing], context) => after(closeCase(context, claimNumber, closing)),
   reopenCase: ([claimNumber], context) => after(reopenCase(context, claimNumber)),
 
   async createCase([fields], context) {

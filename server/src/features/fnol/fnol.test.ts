@@ -124,6 +124,23 @@ test('F11.a what was not asked for in the end is not reported', async () => {
   expect(lossLocation?.addressLine1).toBeUndefined();
 });
 
+test('F12.a a submitted claim says when it came and until when it is answered, as the item of the desk has it', async () => {
+  const draft = await answer('erika', 'createClaim', demoPolicyOf('PersonalAuto'), newClaim('PersonalAuto'));
+  expect(draft.received).toBeUndefined();
+  const { received, publicID } = await answer('erika', 'submitClaim', draft);
+  const [item] = await server.database.query<{ dueAt: Date }>(
+    `select due_at as "dueAt" from work_items where kind = 'newClaim' and subject = $1`,
+    [publicID],
+  );
+  expect(received).toEqual({ at: now().toISOString(), answerBy: item?.dueAt.toISOString() });
+  await server.database.query(`update work_items set due_at = $2 where kind = 'newClaim' and subject = $1`, [
+    publicID,
+    now(),
+  ]);
+  const { received: late } = await answer('erika', 'getClaim', draft.claimNumber);
+  expect(late, 'a time that has passed is no promise').toEqual({ at: now().toISOString(), answerBy: null });
+});
+
 test('F3.a a draft starts with what the policy gives it', async () => {
   const draft = await answer('erika', 'createClaim', demoPolicyOf('PersonalAuto'), {});
   expect(draft).toMatchObject({

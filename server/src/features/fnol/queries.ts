@@ -12,6 +12,9 @@ export type ClaimRow = {
   lossDate: string;
   reportedBy: string | null;
   submittedContent: Buffer | null;
+  /** Of the desk's item; null where it has none. */
+  receivedAt: Date | null;
+  answerBy: Date | null;
   draft: { version: number; revision: number; visited: FnolStep[]; updatedAt: string; updatedBy: string | null } | null;
   sealedDraft: Uint8Array | null;
 };
@@ -21,11 +24,16 @@ export async function findClaim(db: Db, claimNumber: string): Promise<ClaimRow |
   const [row] = await db.query<ClaimRow>(
     `select claims.id, number, state, policy_number as "policyNumber", policy_type as "policyType",
        ${instant('loss_date')} as "lossDate", reported_by as "reportedBy", submitted_content as "submittedContent",
+       received_at as "receivedAt", answer_by as "answerBy",
        case when draft.claim_id is not null then json_build_object('version', version, 'revision', revision,
          'visited', visited, 'updatedAt', ${instant('draft.updated_at')},
          'updatedBy', (select given_name || ' ' || family_name from users where users.id::text = draft.updated_by)) end as draft,
        draft.sealed as "sealedDraft"
-     from claims left join claim_drafts draft on draft.claim_id = claims.id where number = $1 and origin = 'portal'`,
+     from claims left join claim_drafts draft on draft.claim_id = claims.id
+       left join (
+         select claim_id as received_claim, created_at as received_at, case when state <> 'settled' then due_at end as answer_by
+         from work_items where kind = 'newClaim') item on received_claim = claims.id
+     where number = $1 and origin = 'portal'`,
     [claimNumber],
   );
   return row;

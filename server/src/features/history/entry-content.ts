@@ -2,6 +2,7 @@ import type { CalendarDate } from '@beistand/contract/calendar-date.ts';
 import type { CallbackHours } from '@beistand/contract/constants.ts';
 import type { Refusal } from '@beistand/contract/features/documents/schema.ts';
 import type { ConsentPurpose } from '@beistand/contract/features/consent/schema.ts';
+import type { CloseReason } from '@beistand/contract/features/requests/close-reasons.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 
 /**
@@ -21,10 +22,18 @@ export type EntryContent =
   /** Only in entries of earlier releases. */
   | { kind: 'requestRefused'; title: string; reason: string }
   | { kind: 'documentRefused'; title: string; refusal: Refusal }
-  | { kind: 'caseClosed'; isCallDropped: boolean }
+  | ClosedContent
   | { kind: 'caseReopened' }
   | { kind: 'signed'; title: string }
   | { kind: 'consentWithdrawn'; purpose: ConsentPurpose };
+
+/** Entries of earlier releases do not say why. */
+export type ClosedContent = {
+  kind: 'caseClosed';
+  isCallDropped: boolean;
+  reason?: CloseReason;
+  words?: string | undefined;
+};
 
 /** Entries of earlier releases do not say whether an answer is asked for. */
 type OfRequest = { title: string; isQuestion?: boolean };
@@ -32,6 +41,7 @@ type OfRequest = { title: string; isQuestion?: boolean };
 /** Whether it holds no words that a person at the club or the member wrote to the other. */
 export function isAutomatic(content: EntryContent): boolean {
   if (content.kind === 'documentRefused') return content.refusal.code !== 'club';
+  if (content.kind === 'caseClosed') return !content.words;
   return content.kind !== 'text' && content.kind !== 'requestRefused';
 }
 

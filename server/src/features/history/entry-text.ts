@@ -37,7 +37,7 @@ export function entryText(content: EntryContent, language: Locale, deployment: D
     case 'documentRefused':
       return history.requestRefused(content.title, refusalWords(texts, content.refusal));
     case 'caseClosed':
-      return history.caseClosed(content.isCallDropped);
+      return history.caseClosed(content);
     case 'caseReopened':
       return history.caseReopened;
     case 'signed':

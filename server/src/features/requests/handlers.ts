@@ -38,6 +38,7 @@ export const requestHandlers: HandlersOf<typeof requestOperations> = {
       done: await Promise.all((await findDone(db, link.claimId)).map((row) => done(vault, row))),
       callBefore: callBefore?.toISOString() ?? null,
       hasUnansweredNote,
+      closeReason: facts.closeReason,
     };
   },
 

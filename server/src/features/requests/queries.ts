@@ -1,4 +1,5 @@
 import type { CallbackHours } from '@beistand/contract/constants.ts';
+import type { CloseReason } from '@beistand/contract/features/requests/close-reasons.ts';
 import type { RequestKind, RequestState } from '@beistand/contract/features/requests/request-kinds.ts';
 import type { Db } from '#platform/database/database.ts';
 
@@ -160,6 +161,7 @@ export type CaseFactsRow = {
   callbackHours: CallbackHours | null;
   contactedAt: Date | null;
   closedAt: Date | null;
+  closeReason: CloseReason | null;
   wasAsked: boolean;
   hasUncheckedDocuments: boolean;
   callBefore: Date | null;
@@ -172,6 +174,7 @@ export async function findCaseFacts(db: Db, claimId: string): Promise<CaseFactsR
   const [row] = await db.query<CaseFactsRow>(
     `select number, created_at as "reportedAt", callback_hours as "callbackHours",
        case when state = 'closed' then coalesce(closed_at, updated_at) end as "closedAt",
+       case when state = 'closed' then close_reason end as "closeReason",
        (select min(happened_at) from history_entries entry where claim_id = claims.id and side = 'club'
           -- A call that reached nobody is no contact.
           and not (type = 'CALLBACK_REQUEST' and exists (select from case_calls

@@ -7,7 +7,7 @@ import { signedIn } from './signed-in.ts';
 const policySummary = createRoute({
   getParentRoute: () => signedIn,
   path: '/policies/$policyNumber/summary',
-  beforeLoad: entering({}, ['policies']),
+  beforeLoad: entering({}, ['policies', 'lines']),
 }).lazy(() => import('#features/policies/policy-summary-page.tsx').then((module) => page(module.PolicySummaryPage)));
 
 const accounts = createRoute({

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import Archive from 'lucide-react/icons/archive';
 import { useState } from 'react';
 import { LineIcon } from '#features/policies/line-icon.tsx';
+import { useShownProducts } from '#features/policies/shown-products.ts';
 import { useLocale } from '#i18n/texts-context.tsx';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { useText } from '#i18n/use-text.ts';
@@ -37,7 +38,7 @@ function PolicyRow({ policy, today }: { policy: PolicySummary; today: CalendarDa
   const { locale } = useLocale();
   const state = policyState(policy, today);
   const line = policy.policyLines[0]?.lineOfBusinessCode;
-  const products = policy.policyLines.map(({ product }) => product.productName).join(', ');
+  const products = useShownProducts()(policy.policyLines);
   const written = (day: CalendarDate) => formatDate(day, locale, { pages: 'claims' });
   const period = { from: written(policy.effective), to: written(policy.expiration) };
   return (

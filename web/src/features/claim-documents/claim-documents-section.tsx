@@ -19,8 +19,14 @@ const ClaimDocumentsTable = lazyPart(() =>
 );
 const DocumentRemoval = lazyPart(() => import('./document-removal.tsx').then((module) => module.DocumentRemoval));
 
+type ClaimDocumentsSectionProps = {
+  claimNumber: string;
+  /** Not on a page whose primary action is another. */
+  hasPrimary?: boolean;
+};
+
 /** The documents of a claim, and the upload of more. */
-export function ClaimDocumentsSection({ claimNumber }: { claimNumber: string }) {
+export function ClaimDocumentsSection({ claimNumber, hasPrimary = true }: ClaimDocumentsSectionProps) {
   const text = useText();
   const query = useClaimDocuments(claimNumber);
   const [asked, setAsked] = useState<ClaimDocument>();
@@ -32,7 +38,7 @@ export function ClaimDocumentsSection({ claimNumber }: { claimNumber: string }) 
   });
   return (
     <Stack gap="loose">
-      <ClaimUploader claimNumber={claimNumber} knownNames={documents.map(({ name }) => name)} />
+      <ClaimUploader claimNumber={claimNumber} knownNames={documents.map(({ name }) => name)} hasPrimary={hasPrimary} />
       {removed && (
         <Notice tone="info" announce="status" onDismiss={() => setRemoved(undefined)}>
           {breakable(text('claimDocuments.removed', { name: removed }))}

@@ -21,11 +21,11 @@ import type { ClaimUpload } from './claim-uploads.ts';
 import type { UploadFailure } from './upload-failure.ts';
 import { useClaimUpload, type UploadOutcome, type UploadProblem } from './use-claim-upload.ts';
 
-type ClaimUploaderProps = { claimNumber: string; knownNames: readonly string[] };
+type ClaimUploaderProps = { claimNumber: string; knownNames: readonly string[]; hasPrimary: boolean };
 type Trouble = { name: string; problem: UploadProblem | UploadFailure };
 
 /** Sends files as soon as they are chosen. Those that may arrive at another attempt stay, with a button for it. */
-export function ClaimUploader({ claimNumber, knownNames }: ClaimUploaderProps) {
+export function ClaimUploader({ claimNumber, knownNames, hasPrimary }: ClaimUploaderProps) {
   const text = useText();
   const notify = useNotifications();
   const { limits } = useConfiguration();
@@ -65,7 +65,7 @@ export function ClaimUploader({ claimNumber, knownNames }: ClaimUploaderProps) {
         ))}
         <ButtonRow>
           <FileButton
-            variant="primary"
+            variant={hasPrimary ? 'primary' : 'secondary'}
             multiple
             accept={memberUpload.extensions.map((extension) => `.${extension}`).join(',')}
             loading={uploads.some(({ failure }) => !failure)}

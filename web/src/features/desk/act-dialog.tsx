@@ -17,11 +17,13 @@ type ActDialogProps = {
   submit: string;
   variant?: 'primary' | 'danger';
   onClose: () => void;
+  /** Another button of the row. */
+  further?: ReactNode;
   children: ReactNode;
 };
 
 /** The form of an act in a dialog: its fields, why it was not done, and the two ways out. */
-export function ActDialog({ title, form, submit, variant = 'primary', onClose, children }: ActDialogProps) {
+export function ActDialog({ title, form, submit, variant = 'primary', onClose, further, children }: ActDialogProps) {
   const text = useText();
   const fields = useRef<HTMLFormElement>(null);
 
@@ -44,6 +46,7 @@ export function ActDialog({ title, form, submit, variant = 'primary', onClose, c
           <Button type="submit" variant={variant} loading={form.isSending}>
             {submit}
           </Button>
+          {further}
           <Button onClick={form.discard ?? onClose}>{text('desk.cancel')}</Button>
         </ButtonRow>
       </form>

@@ -76,15 +76,25 @@ function Comparisons() {
         caption={text('gallery.price.comparison')}
         rowHeader={text('gallery.price.coverage')}
         columns={[
-          { id: 'basic', header: text('gallery.price.basic') },
-          { id: 'premium', header: text('gallery.price.premium'), isMarked: true },
+          { id: 'basic', name: text('gallery.price.basic'), header: text('gallery.price.basic') },
+          {
+            id: 'premium',
+            name: text('gallery.price.premium'),
+            header: text('gallery.price.premium'),
+            isMarked: true,
+          },
         ]}
         groups={[
           {
             id: 'vehicle',
             title: text('gallery.price.vehicle'),
             rows: [
-              { id: 'glass', name: text('gallery.price.glass'), cells: ['500 EUR', '100.000.000,00 EUR'] },
+              {
+                id: 'glass',
+                name: text('gallery.price.glass'),
+                cells: ['500 EUR', '100.000.000,00 EUR'],
+                isLong: true,
+              },
               { id: 'tow', name: text('gallery.price.tow'), cells: [text('action.no'), text('action.yes')] },
             ],
           },

@@ -13,6 +13,7 @@ import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { usePolicyDetails } from './api.ts';
 import { PolicyCoverages } from './policy-coverages.tsx';
+import { useShownProducts } from './shown-products.ts';
 import { PolicyState } from './policy-state.tsx';
 
 const route = getRouteApi('/signed-in/policies/$policyNumber/summary');
@@ -43,6 +44,7 @@ function PolicyFacts({ policy }: { policy: PolicyOverview }) {
   const { locale } = useLocale();
   const { persona } = useUser();
   const { accountNumber, accountHolder, policyNumber, effective, expiration, policyLines, isCancelled } = policy;
+  const productsOf = useShownProducts();
   const from = formatDate(effective, locale, { pages: 'claims' });
   const to = formatDate(expiration, locale, { pages: 'claims' });
   return (
@@ -52,7 +54,7 @@ function PolicyFacts({ policy }: { policy: PolicyOverview }) {
           items={[
             {
               term: text('policies.product'),
-              description: policyLines.map(({ product }) => product.productName).join(', '),
+              description: productsOf(policyLines),
             },
             {
               term: text('policies.period'),

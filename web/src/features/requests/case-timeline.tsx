@@ -7,20 +7,28 @@ import { classNames } from '#ui/class-names.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './case-timeline.module.css';
 
-type CaseTimelineProps = { progress: Pick<CaseProgress, 'steps' | 'requests'> };
+type CaseTimelineProps = {
+  progress: Pick<CaseProgress, 'steps' | 'requests'> & { closeReason?: CaseProgress['closeReason'] };
+};
 
 const stateWords: Readonly<Record<CaseStep['state'], MessageId>> = {
   done: 'requests.step.done',
   current: 'requests.step.current',
   upcoming: 'requests.step.upcoming',
+  notReached: 'requests.step.notReached',
 };
 
 /** The past, current and next stages of the case. */
-export function CaseTimeline({ progress: { steps, requests } }: CaseTimelineProps) {
+export function CaseTimeline({ progress: { steps, requests, closeReason } }: CaseTimelineProps) {
   return (
     <ol className={styles.steps}>
       {steps.map((step) => (
-        <TimelineStep key={step.id} step={step} isAllReceived={requests.every(({ state }) => state === 'received')} />
+        <TimelineStep
+          key={step.id}
+          step={step}
+          isAllReceived={requests.every(({ state }) => state === 'received')}
+          isNotCovered={closeReason === 'notCovered'}
+        />
       ))}
     </ol>
   );
@@ -30,9 +38,10 @@ type TimelineStepProps = {
   step: CaseStep;
   /** What was asked has come and is being checked. */
   isAllReceived: boolean;
+  isNotCovered: boolean;
 };
 
-function TimelineStep({ step: { id, state, at }, isAllReceived }: TimelineStepProps) {
+function TimelineStep({ step: { id, state, at }, isAllReceived, isNotCovered }: TimelineStepProps) {
   const text = useText();
   const time = useLocalTime();
   const promised = usePromisedTime();
@@ -53,6 +62,11 @@ function TimelineStep({ step: { id, state, at }, isAllReceived }: TimelineStepPr
               : id === 'information' && isAllReceived
                 ? text('requests.step.information.checking')
                 : text(`requests.step.${id}.now`, { time: at ? promised(at) : '' })}
+          </p>
+        )}
+        {state === 'notReached' && (
+          <p className={styles.time}>
+            {text(id === 'review' && isNotCovered ? 'requests.step.review.notCovered' : 'requests.step.notReached.why')}
           </p>
         )}
         {state === 'done' && at && <p className={styles.time}>{time(at)}</p>}

@@ -51,7 +51,7 @@ export function RequestList({ progress, hasPrimary, without }: RequestListProps)
   if (others.length === 0 && isCaseClosed(progress.steps))
     return (
       <Suspense>
-        <NothingMore />
+        <NothingMore closeReason={progress.closeReason} />
       </Suspense>
     );
   if (others.length === 0) return <p>{text(requests.length === 0 ? 'requests.none' : 'requests.noOther')}</p>;

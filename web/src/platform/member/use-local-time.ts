@@ -8,12 +8,13 @@ export function useLocalTime(): (instant: Date | string) => string {
 }
 
 /** The same for a promise in a sentence. */
-export function usePromisedTime(): (instant: Date | string) => string {
-  return useTime(promisedTime);
+export function usePromisedTime(pages?: 'claims'): (instant: Date | string) => string {
+  return useTime(promisedTime, pages);
 }
 
-function useTime(written: typeof localTime): (instant: Date | string) => string {
+function useTime(written: typeof localTime, pages?: 'claims'): (instant: Date | string) => string {
   const { locale } = useLocale();
-  const club = useConfiguration();
+  const { timeZone, timeZoneWords } = useConfiguration();
+  const club = { timeZone, timeZoneWords, ...(pages && { pages }) };
   return (instant) => written(instant, locale, club, Intl.DateTimeFormat().resolvedOptions().timeZone);
 }

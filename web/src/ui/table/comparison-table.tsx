@@ -3,10 +3,18 @@ import { classNames } from '#ui/class-names.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './comparison-table.module.css';
 
-export type ComparisonRow = { id: string; name: string; cells: readonly ReactNode[] };
+export type ComparisonRow = {
+  id: string;
+  name: string;
+  cells: readonly ReactNode[];
+  /** On phones its values stand below each other, with the names of their columns. */
+  isLong?: boolean;
+};
 
 type ComparisonColumn = {
   id: string;
+  /** Stands beside a value that has a line of its own. */
+  name: string;
   header: ReactNode;
   /** The one that is recommended. */
   isMarked?: boolean;
@@ -56,12 +64,17 @@ export function ComparisonTable({ caption, rowHeader, footerName, columns, group
             </th>
           </tr>
           {rows.map((row) => (
-            <tr key={row.id} role="row" className={styles.row}>
+            <tr key={row.id} role="row" className={classNames(styles.row, row.isLong && styles.long)}>
               <th role="rowheader" scope="row" className={styles.name}>
                 {row.name}
               </th>
               {row.cells.map((cell, index) => (
                 <td key={columns[index]?.id} role="cell" className={styles.cell}>
+                  {row.isLong && (
+                    <span aria-hidden="true" className={styles.of}>
+                      {columns[index]?.name}
+                    </span>
+                  )}
                   {cell}
                 </td>
               ))}

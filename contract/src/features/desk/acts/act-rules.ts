@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { calendarDateSchema } from '#calendar-date.ts';
 import { textLimits } from '#constants.ts';
+import { closeReasons } from '#features/requests/close-reasons.ts';
 import { askedSchema } from '#features/requests/schema.ts';
 import { birthRules } from '#validation/dates.ts';
 import { required } from '#validation/required.ts';
@@ -15,7 +16,6 @@ export const actIdSchema = uuidSchema;
 export const reviewReasons = ['notLegible', 'incomplete', 'wrongDocument', 'otherPerson', 'outdated'] as const;
 export type ReviewReason = (typeof reviewReasons)[number];
 
-export const closeReasons = ['settled', 'withdrawn', 'notCovered', 'duplicate', 'other'] as const;
 export const callOutcomes = ['reached', 'notReached', 'callAgain'] as const;
 export type CallOutcome = (typeof callOutcomes)[number];
 
@@ -54,4 +54,17 @@ export const refusingSchema = v.strictObject({
 });
 
 export type Refusing = v.InferOutput<typeof refusingSchema>;
-export type CloseReason = (typeof closeReasons)[number];
+
+export const closingSchema = v.strictObject({
+  id: actIdSchema,
+  reason: required(v.picklist(closeReasons)),
+  /** To the member, whose page shows them with the reason. */
+  words: v.optional(v.pipe(v.string(), maxLength(textLimits.requestDetails))),
+});
+
+export type Closing = v.InferOutput<typeof closingSchema>;
+
+/** Whether a message leaves although nothing was asked or promised: what the member may not expect, and words to them. */
+export function tellsByItself({ reason, words: said }: Pick<Closing, 'reason' | 'words'>): boolean {
+  return Boolean(said) || (reason !== 'settled' && reason !== 'withdrawn');
+}

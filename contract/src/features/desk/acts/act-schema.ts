@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { callbackHours, communicationTypeExts, communicationTypes, textLimits } from '#constants.ts';
 import { required } from '#validation/required.ts';
 import { maxLength } from '#validation/texts.ts';
-import { actIdSchema, askingInWordsSchema, askingToSignSchema, closeReasons, words } from './act-rules.ts';
+import { actIdSchema, askingInWordsSchema, askingToSignSchema, closingSchema, words } from './act-rules.ts';
 import { workKinds } from '#features/desk/work-kinds.ts';
 
 export const caseNoteTextSchema = v.strictObject({ id: actIdSchema, text: words(textLimits.note) });
@@ -13,6 +13,11 @@ export const unsentSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('message'), text: words(textLimits.note) }),
   v.strictObject({ kind: v.literal('portalMessage'), html: words(20_000) }),
   v.strictObject({ kind: v.literal('link'), communicationType: v.picklist(communicationTypes) }),
+  v.strictObject({
+    kind: v.literal('closing'),
+    reason: closingSchema.entries.reason,
+    words: closingSchema.entries.words,
+  }),
 ]);
 
 export const previewSchema = v.strictObject({
@@ -48,8 +53,6 @@ export const newLinkSchema = v.strictObject({
   communicationType: v.picklist(communicationTypes),
   communicationTypeExt: v.optional(v.picklist(communicationTypeExts)),
 });
-
-export const closingSchema = v.strictObject({ id: actIdSchema, reason: required(v.picklist(closeReasons)) });
 
 /** What closing would do, told before it is done. */
 export const closingEffectsSchema = v.strictObject({

@@ -1,5 +1,6 @@
 import type { ClosingEffects, Preview } from '@beistand/contract/features/desk/acts/act-schema.ts';
 import type { AccessEntry, CaseLinks, CaseRequest, DeskCase } from '@beistand/contract/features/desk/case-schema.ts';
+import type { CaseProgress } from '@beistand/contract/features/requests/schema.ts';
 import { memberSource } from '@beistand/contract/features/history/entry-codes.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { promiseCall } from '#features/callbacks/plan-callback.ts';
@@ -633,6 +634,26 @@ test('H9.a closing withdraws what is asked with one message, settles what waits 
   await act('sendMessage', opened.number, { id: uuid(), text: 'Wieder offen.' });
 });
 
+test('H9.a a closed case names its outcome to the member, with words of the desk that are sealed, as it was shown before', async () => {
+  const member = await openMember(server, time);
+  const words = 'Der Schutz galt nur bis zum 31.10.2026.\nUnterlagen bleiben gespeichert.';
+  const closing = { reason: 'notCovered', words };
+  const preview = await desk<Preview>(server, 'hanna', 'previewMessage', member.number, {
+    kind: 'closing',
+    ...closing,
+  });
+  expect(preview.shown).toContain('Leider ist er nicht versichert.');
+  expect(preview.shown).toContain(words);
+  expect(preview.shown).toContain('Wenn Sie das anders sehen');
+  await server.database.query('delete from outbox where subject = $1', [member.id]);
+  await act('closeCase', member.number, { id: uuid(), ...closing });
+  expect((await historyOf(member.number))[0]).toBe(preview.shown);
+  expect(await toldTo(member), 'nothing was asked, and the member does not expect it').toEqual(['email', 'sms']);
+  const { result } = await member.call('getCaseProgress', [member.token, member.session]);
+  expect(result).toMatchObject({ closeReason: 'notCovered' });
+  expect((result as CaseProgress).steps).toContainEqual({ id: 'review', state: 'notReached', at: null });
+});
+
 test('H9.a closing drops messages that ask for something and still wait, and no others', async () => {
   const opened = await prepared();
   await act('sendLink', opened.number, { id: uuid(), communicationType: 'show_info' });
@@ -696,7 +717,7 @@ test('H9.a what has come when the case is closed is told as received, not as no 
   expect(history.filter((text) => text.startsWith('Das brauchen wir nicht mehr'))).toHaveLength(1);
   expect(history.join()).toContain(`Das haben wir von Ihnen erhalten: ${came?.title}. Ihr Fall wurde abgeschlossen.`);
   const { steps } = await desk<DeskCase>(server, 'hanna', 'getCase', opened.number, { reason: 'call' });
-  expect(steps.map(({ id }) => id)).not.toContain('review');
+  expect(steps).toContainEqual({ id: 'review', state: 'notReached', at: null });
   expect(await failing('acceptDocument', opened.number, document)).toBe('CASE_CLOSED');
   expect(await openItems(opened)).toEqual([]);
   await act('reopenCase', opened.number);

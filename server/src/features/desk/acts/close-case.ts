@@ -1,5 +1,5 @@
 import { AppError } from '@beistand/contract/errors.ts';
-import type { CloseReason } from '@beistand/contract/features/desk/acts/act-rules.ts';
+import { tellsByItself, type Closing } from '@beistand/contract/features/desk/acts/act-rules.ts';
 import { waitsForClub } from '@beistand/contract/features/desk/work-kinds.ts';
 import { sendLinkOfCase, type SendingDeps } from '#features/access/links.ts';
 import { settleCallback } from '#features/callbacks/plan-callback.ts';
@@ -39,31 +39,37 @@ export async function closingEffects(context: SignedInContext, claimNumber: stri
   };
 }
 
+type Told = Pick<Closing, 'reason' | 'words'>;
+
 /** Closes a case of either portal with all that waits in it. A member is told once of what is not needed any more. */
-export async function closeCase(context: SignedInContext, claimNumber: string, reason: CloseReason): Promise<void> {
+export async function closeCase(context: SignedInContext, claimNumber: string, closing: Told): Promise<void> {
   const { db, principal } = context;
   const found = await lockedCase(context, claimNumber);
   const deps = sendingDeps(context);
   if (found.state === 'closed') throw new AppError('ALREADY_DONE');
+  // A claim has nobody who would read them.
+  if (closing.words && found.origin !== 'member')
+    throw new AppError('INVALID_INPUT', [{ path: [1, 'words'], code: 'invalid' }]);
   if (found.origin === 'member') {
     const noteCameAt = await markAnswered(db, found.id);
     if (noteCameAt) await completeQuestions(deps, found.id, noteCameAt);
-    await tellOfClosing(deps, found.id);
+    await tellOfClosing(deps, found.id, closing);
   }
   await finishItemsOfClaim(db, found.id, { by: principal.id, now: deps.now });
-  await markClosed(db, found.id, reason, deps.now);
+  await markClosed(db, found.id, closing.reason, deps.now);
   await announceChange(db, found.id);
 }
 
 /** A member who waited for something is told once; the history says it to everybody. */
-async function tellOfClosing(deps: SendingDeps, claimId: string): Promise<void> {
+async function tellOfClosing(deps: SendingDeps, claimId: string, { reason, words }: Told): Promise<void> {
   const { db, vault, now } = deps;
   const hadRequests = await endRequests(deps, claimId);
   await giveUpAsking(db, claimId, now);
   const isCallDropped = await settleCallback(deps, claimId);
-  const content = { kind: 'caseClosed', isCallDropped } as const;
+  const content = { kind: 'caseClosed', isCallDropped, reason, ...(words && { words }) } as const;
   await recordEntry({ db, vault }, { claimId, side: 'club', type: 'MESSAGE', content, now });
-  if (hadRequests || isCallDropped) await sendLinkOfCase(deps, claimId, 'show_info');
+  if (hadRequests || isCallDropped || tellsByItself({ reason, words }))
+    await sendLinkOfCase(deps, claimId, 'show_info');
 }
 
 /** Documents that nobody had checked wait again; what was withdrawn or dropped stays so. A member is told that it is open. */

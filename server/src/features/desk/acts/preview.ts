@@ -3,8 +3,10 @@ import { AppError } from '@beistand/contract/errors.ts';
 import type { Preview, UnsentMessage } from '@beistand/contract/features/desk/acts/act-schema.ts';
 import { smsParts } from '@beistand/contract/features/desk/acts/sms-parts.ts';
 import { linkPath } from '#features/access/links.ts';
+import { hasOpenCallback } from '#features/callbacks/queries.ts';
 import { readMemberCase } from '#features/claims/store-member-case.ts';
 import { caseToRead } from '#features/desk/cases/open-case.ts';
+import { entryText } from '#features/history/entry-text.ts';
 import { safePortalMessage } from '#features/messages/portal-message.ts';
 import { linkTexts } from '#features/notifications/notify.ts';
 import type { SignedInContext } from '#rpc/context.ts';
@@ -36,11 +38,18 @@ export async function preview(context: SignedInContext, claimNumber: string, uns
     sms: said.sms.replaceAll(noToken, '…'),
     subject: said.subject,
     email: said.email.replaceAll(noToken, '…'),
-    shown: shownOf(unsent),
+    shown:
+      unsent.kind === 'closing'
+        ? entryText(
+            { ...unsent, kind: 'caseClosed', isCallDropped: await hasOpenCallback(db, claimId) },
+            stored.language,
+            deployment,
+          )
+        : shownOf(unsent),
   };
 }
 
-function shownOf(unsent: UnsentMessage): string {
+function shownOf(unsent: Exclude<UnsentMessage, { kind: 'closing' }>): string {
   switch (unsent.kind) {
     case 'message':
       return unsent.text;

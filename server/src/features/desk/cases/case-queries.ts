@@ -1,5 +1,5 @@
 import type { CommunicationTypeExt } from '@beistand/contract/constants.ts';
-import type { CloseReason } from '@beistand/contract/features/desk/acts/act-rules.ts';
+import type { CloseReason } from '@beistand/contract/features/requests/close-reasons.ts';
 import type { Locale } from '@beistand/contract/locales.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Owners } from '#rpc/reach.ts';

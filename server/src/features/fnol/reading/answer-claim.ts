@@ -28,7 +28,12 @@ async function serverPart(context: SignedInContext, claim: ClaimRow, policy: Pol
     contacts: policy.contacts,
     claimReporter: { reportedBy: claim.reportedBy },
     ...(note && { adjusterNote: note }),
+    ...(claim.receivedAt && { received: received(claim.receivedAt, claim.answerBy, context.now()) }),
   };
+}
+
+function received(at: Date, answerBy: Date | null, now: Date) {
+  return { at: at.toISOString(), answerBy: answerBy && answerBy > now ? answerBy.toISOString() : null };
 }
 
 /** A policyholder has none. */

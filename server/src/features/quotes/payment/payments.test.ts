@@ -42,7 +42,7 @@ test.each(productCodes)('Q6.g a bought quote of %s becomes a policy that can be 
   const bound = await retrieve(paying.quoteID);
   expect(bound).toMatchObject({
     state: 'bound',
-    payment: { state: 'captured', lastFour: '4242', creditCardIssuer: 'visa' },
+    payment: { state: 'captured', lastFour: '4242', creditCardIssuer: 'visa', installments: { length: 11 } },
   });
   expect(provider.ledger.get(bound.payment?.publicID ?? '')).toMatchObject({ captures: 1, isVoided: false });
   const policyNumber = bound.policyNumber ?? '';

@@ -27,12 +27,13 @@ import {
   isPriceHidden,
   type OpenIssue,
 } from '#features/quotes/underwriting/open-issues.ts';
+import { planPayments } from '#features/quotes/rating/payment-plans.ts';
 import { wireIssue } from './wire-issue.ts';
 import { findKnownParts, withRisk } from './known-parts.ts';
 
-/** Texts of tariffs are German or English. */
+/** Texts of tariffs are German or English. English amounts have the code of their currency, as everywhere. */
 export function sayIn(locale: Locale): Say {
-  return languageOf(locale) === 'de' ? ({ de }) => de : ({ en }) => en;
+  return languageOf(locale) === 'de' ? ({ de }) => de : ({ en }) => en.replaceAll(/€(?=\d)/g, 'EUR\u00a0');
 }
 
 /** The whole quote as its page shows it to the caller. */
@@ -61,7 +62,7 @@ export async function answerQuote(context: SignedInContext, quoteId: string): Pr
     isKnockedOut: quote.offerings.every(({ code }) => isPriceHidden(issues, code)),
     lockedBy: quote.lockedAt && { referredBy: quote.lockedBy ?? '', since: quote.lockedAt.toISOString() },
     activities: await wireActivities(context, quote),
-    payment: payment ? wirePayment(payment) : null,
+    payment: payment ? wirePayment(payment, quote) : null,
     ...known,
   };
 }
@@ -161,8 +162,11 @@ async function wireActivities({ db, vault }: SignedInContext, { id }: OpenQuote)
   return activities;
 }
 
-function wirePayment(payment: PaymentRow): QuotePayment {
+function wirePayment(payment: PaymentRow, { offerings, tariff }: OpenQuote): QuotePayment {
   const { id, state, source, offering, plan, amount, currency, requestedAt, lastFour, issuer, reason } = payment;
+  const premium = offerings.find(({ code }) => code === offering)?.premium ?? null;
+  const planned = premium === null ? [] : planPayments(tariff, premium);
+  const chosen = planned.find((one) => plan === `${offering}-${one.plan.code}`);
   return {
     publicID: id,
     state,
@@ -170,6 +174,7 @@ function wirePayment(payment: PaymentRow): QuotePayment {
     offering,
     plan,
     amount: moneyOf(amount, currency),
+    installments: (chosen?.installments ?? []).map((cents) => moneyOf(cents, currency)),
     requestedAt: requestedAt.toISOString(),
     endsAt: new Date(requestedAt.getTime() + quoteLimits.paymentMinutes * 60_000).toISOString(),
     lastFour,

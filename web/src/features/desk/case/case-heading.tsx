@@ -40,7 +40,7 @@ export function CaseHeading({ claimNumber, shown }: CaseHeadingProps) {
         </p>
         {shown && shown.state !== 'erased' && <Viewers claimNumber={claimNumber} />}
       </div>
-      {shown?.state === 'open' && <CloseButton claimNumber={claimNumber} />}
+      {shown?.state === 'open' && <CloseButton shown={shown} />}
       {shown?.state === 'closed' && <ReopenButton shown={shown} />}
     </div>
   );

@@ -24,6 +24,7 @@ const progress: CaseProgress = {
   done: [],
   callBefore: null,
   hasUnansweredNote: false,
+  closeReason: null,
 };
 
 const statesOf = ({ requests }: CaseProgress) => requests.map(({ state }) => state);

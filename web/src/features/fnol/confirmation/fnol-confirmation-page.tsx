@@ -1,5 +1,6 @@
 import { phoneFieldOf } from '@beistand/contract/features/fnol/phone-fields.ts';
 import type { FnolData } from '@beistand/contract/features/fnol/schema.ts';
+import { formatDateTime } from '@beistand/contract/formats.ts';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import CircleCheck from 'lucide-react/icons/circle-check-big';
 import Copy from 'lucide-react/icons/copy';
@@ -7,9 +8,13 @@ import Printer from 'lucide-react/icons/printer';
 import { useReportedClaim } from '#features/fnol/api.ts';
 import { lineCatalogues } from '#features/fnol/fnol-catalogues.ts';
 import { lobOf, type FnolEntry } from '#features/fnol/wizard/fnol-entry.ts';
+import { productName } from '#features/fnol/wizard/product-name.ts';
+import { useLocale } from '#i18n/texts-context.tsx';
 import { useCatalogue } from '#i18n/use-catalogue.ts';
 import { useText } from '#i18n/use-text.ts';
+import { usePromisedTime } from '#platform/member/use-local-time.ts';
 import { usePageTitle } from '#platform/page-title.ts';
+import { useConfiguration } from '#platform/runtime.tsx';
 import { unbrokenNumber } from '#platform/telephone-address.ts';
 import { useUser } from '#platform/sign-in/user-context.ts';
 import { Button } from '#ui/action/button.tsx';
@@ -36,6 +41,9 @@ export function FnolConfirmationPage() {
   const text = useText();
   const notify = useNotifications();
   const { persona } = useUser();
+  const { locale } = useLocale();
+  const { timeZone } = useConfiguration();
+  const promised = usePromisedTime('claims');
   const { claimNumber } = route.useParams();
   const { data, isError, isFetching, refetch } = useReportedClaim(claimNumber);
   usePageTitle(text('fnol.done.title'));
@@ -50,6 +58,17 @@ export function FnolConfirmationPage() {
 
   const account = data.claim.policy?.accountNumber;
   const number = numberOf(data.claim);
+  const { policy, lossDate, received } = data.claim;
+
+  /** A promise has its number, and its time where that is known. */
+  function answer(called: string | undefined, until: string | null | undefined): string {
+    if (until)
+      return called
+        ? text('fnol.done.step.call.until', { number: called, time: promised(until) })
+        : text('fnol.done.step.contact.until', { time: promised(until) });
+    return called ? text('fnol.done.step.call', { number: called }) : text('fnol.done.step.contact');
+  }
+
   return (
     <div className={styles.page}>
       <CircleCheck aria-hidden="true" className={styles.sign} />
@@ -57,6 +76,16 @@ export function FnolConfirmationPage() {
       <section className={styles.card} aria-label={text('fnol.done.number')}>
         <p>{text('fnol.done.number')}</p>
         <p className={styles.number}>{claimNumber}</p>
+        {policy && lossDate && (
+          <p>
+            {text('fnol.done.what', {
+              product: text(productName(policy.policyType)),
+              number: policy.policyNumber ?? '',
+              time: formatDateTime(lossDate, locale, { timeZone, pages: 'claims' }),
+            })}
+          </p>
+        )}
+        {received && <p>{text('fnol.done.received', { time: promised(received.at) })}</p>}
         <div className={styles.screen}>
           <Button onClick={() => void copy()}>
             <Copy aria-hidden="true" />
@@ -68,7 +97,7 @@ export function FnolConfirmationPage() {
         <h2 className={styles.title}>{text('fnol.done.next')}</h2>
         <ol className={styles.steps}>
           <li>{text('fnol.done.step.check')}</li>
-          <li>{number ? text('fnol.done.step.call', { number }) : text('fnol.done.step.contact')}</li>
+          <li>{answer(number, data.claim.received?.answerBy)}</li>
           <li>{text('fnol.done.step.add')}</li>
         </ol>
       </section>

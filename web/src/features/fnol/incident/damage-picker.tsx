@@ -4,6 +4,7 @@ import {
   damageParts,
   damageRefusal,
   type DamagePart,
+  type DamageRefusal,
 } from '@beistand/contract/features/fnol/damage-parts.ts';
 import type { LossCategory } from '@beistand/contract/features/fnol/loss.ts';
 import Ban from 'lucide-react/icons/ban';
@@ -32,6 +33,11 @@ type DamagePickerProps = {
   onCause: (cause: 'glassbreakage' | 'other') => void;
 };
 
+/** The one that was pressed last, and where the person looks. */
+type Pressed = { part: DamagePart; from: 'drawing' | 'list' };
+
+const groupOf = (part: DamagePart) => damagePartGroups.find((group) => damageParts[group].some((one) => one === part));
+
 /** At most one part of the car. The list is the accessible control; the drawing is a shortcut for the pointer. */
 export function DamagePicker(props: DamagePickerProps) {
   const { name, legend, hint, error, category, value, onChange, onCause } = props;
@@ -39,13 +45,13 @@ export function DamagePicker(props: DamagePickerProps) {
   const id = fieldId(name);
   const { room, isNear } = useOnceNear<HTMLDivElement>();
   const [lit, setLit] = useState<DamagePart>();
-  const [pressed, setPressed] = useState<DamagePart>();
+  const [pressed, setPressed] = useState<Pressed>();
   const refused = damagePartCodes.filter((part) => damageRefusal(category, part) !== undefined);
   // The refusal is dropped when the cause changes.
-  const refusal = damageRefusal(category, pressed);
+  const refusal = damageRefusal(category, pressed?.part);
 
-  function press(part: DamagePart) {
-    setPressed(part);
+  function press(part: DamagePart, from: Pressed['from']) {
+    setPressed({ part, from });
     if (!refused.includes(part)) onChange(part);
   }
 
@@ -71,20 +77,7 @@ export function DamagePicker(props: DamagePickerProps) {
             </Button>
           )}
         </div>
-        {refusal && (
-          <Notice
-            tone="danger"
-            announce="alert"
-            title={text(`fnol.damage.refused.${refusal.part}`)}
-            actions={
-              <Button onClick={() => onCause(refusal.suggestedCause)}>
-                {text(`fnol.damage.cause.${refusal.suggestedCause}`)}
-              </Button>
-            }
-          >
-            {text(`fnol.damage.instead.${refusal.part}`)}
-          </Notice>
-        )}
+        {refusal && pressed?.from === 'drawing' && <Refused refusal={refusal} onCause={onCause} />}
         <div className={styles.around} onPointerLeave={() => setLit(undefined)}>
           <div ref={room} className={styles.car}>
             {isNear && (
@@ -94,7 +87,7 @@ export function DamagePicker(props: DamagePickerProps) {
                   lit={lit}
                   refused={refused}
                   asked={refusal?.part}
-                  onPress={press}
+                  onPress={(part) => press(part, 'drawing')}
                   onHover={setLit}
                 />
               </Suspense>
@@ -113,7 +106,7 @@ export function DamagePicker(props: DamagePickerProps) {
                       value={part}
                       checked={value === part}
                       className={classNames(marks.radio, isRefused && styles.refused)}
-                      onChange={() => press(part)}
+                      onChange={() => press(part, 'list')}
                       onFocus={() => setLit(part)}
                     />
                     <span className={styles.part}>
@@ -123,6 +116,9 @@ export function DamagePicker(props: DamagePickerProps) {
                   </label>
                 );
               })}
+              {refusal && pressed?.from === 'list' && group === groupOf(pressed.part) && (
+                <Refused refusal={refusal} onCause={onCause} />
+              )}
             </fieldset>
           ))}
         </div>
@@ -131,4 +127,27 @@ export function DamagePicker(props: DamagePickerProps) {
       <FieldError id={`${id}-error`} error={error} />
     </fieldset>
   );
+}
+
+type RefusedProps = { refusal: DamageRefusal; onCause: DamagePickerProps['onCause'] };
+
+/** Stands where the part was pressed. The focus stays on the part. */
+function Refused({ refusal: { part, suggestedCause }, onCause }: RefusedProps) {
+  const text = useText();
+  return (
+    <div key={part} ref={bringIntoSight} className={styles.refusal}>
+      <Notice
+        tone="danger"
+        announce="alert"
+        title={text(`fnol.damage.refused.${part}`)}
+        actions={<Button onClick={() => onCause(suggestedCause)}>{text(`fnol.damage.cause.${suggestedCause}`)}</Button>}
+      >
+        {text(`fnol.damage.instead.${part}`)}
+      </Notice>
+    </div>
+  );
+}
+
+function bringIntoSight(notice: HTMLElement | null): void {
+  notice?.scrollIntoView({ block: 'nearest' });
 }

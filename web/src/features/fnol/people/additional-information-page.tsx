@@ -71,7 +71,7 @@ function DocumentsWithTexts({ claimNumber }: { claimNumber: string }) {
   if (!useCatalogue('claimDocuments')) return <LoadingState />;
   return (
     <Suspense fallback={<LoadingState />}>
-      <ClaimDocumentsSection claimNumber={claimNumber} />
+      <ClaimDocumentsSection claimNumber={claimNumber} hasPrimary={false} />
     </Suspense>
   );
 }

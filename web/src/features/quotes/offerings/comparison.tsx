@@ -8,6 +8,7 @@ import { cannotBuy, clausesOf, type QuoteEntry } from '#features/quotes/wizard/q
 import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Switch } from '#ui/choice/switch.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Stack } from '#ui/layout/stack.tsx';
 import { ComparisonTable, type ComparisonRow } from '#ui/table/comparison-table.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -31,7 +32,13 @@ export function Comparison({ entry, categories, interval }: ComparisonProps) {
   /** What each offering has at one line, in words; equal words are no difference. */
   function lineOf(id: string, name: string, values: readonly string[]): ComparisonRow & { isSame: boolean } {
     const isSame = new Set(values).size === 1;
-    return { id, name, isSame, cells: values.map((value): ReactNode => <Value key={value} value={value} />) };
+    return {
+      id,
+      name,
+      isSame,
+      isLong: values.some(isLongAmount),
+      cells: values.map((value): ReactNode => <Value key={value} value={value} />),
+    };
   }
 
   const lines = (clauses[0] ?? []).flatMap((clause) => {
@@ -41,7 +48,7 @@ export function Comparison({ entry, categories, interval }: ComparisonProps) {
       lineOf(
         `${clause.publicID}.${term.publicID}`,
         `${clause.name}: ${term.name}`,
-        same.map((one) => termIn(one, index, termText) ?? text('quote.compare.no')),
+        same.map((one) => termIn(one, index, termText) ?? text('quote.compare.excluded')),
       ),
     );
     return [lineOf(clause.publicID, clause.name, covered), ...terms].map((line) => ({
@@ -67,6 +74,7 @@ export function Comparison({ entry, categories, interval }: ComparisonProps) {
         footerName={text('quote.compare.buy')}
         columns={offerings.map((offering) => ({
           id: offering.code,
+          name: offering.name,
           header: <Header offering={offering} interval={interval} price={money} />,
           isMarked: offering.isRecommended,
           footer: <Buy entry={entry} offering={offering} />,
@@ -121,12 +129,18 @@ function Buy({ entry, offering }: { entry: QuoteEntry; offering: QuoteOffering }
   );
 }
 
-/** A yes or no is an icon and a word. */
+/** Three of them do not fit beside each other on a phone. */
+const isLongAmount = (value: string) => isAmount(value) && value.length > 10;
+
+/** A number with its unit, and not a sentence with a number in it. */
+const isAmount = (value: string) => /^[^\p{L}]*\d[\d.,]*\s*\p{L}{0,3}\P{L}?$/u.test(value);
+
+/** A yes or no is an icon and a word, and an amount does not break. */
 function Value({ value }: { value: string }) {
   const text = useText();
   const Icon = value === text('quote.compare.yes') ? Check : value === text('quote.compare.no') ? Minus : null;
   return (
-    <span className={styles.value}>
+    <span className={classNames(styles.value, isAmount(value) && styles.amount)}>
       {Icon && <Icon aria-hidden="true" className={styles.icon} />}
       {value}
     </span>

@@ -2,7 +2,7 @@ import type { CalendarDate } from '@beistand/contract/calendar-date.ts';
 import { valueOfTerm } from '@beistand/contract/features/quotes/clause-rules.ts';
 import type { Term } from '@beistand/contract/features/quotes/clause-schema.ts';
 import { formatDate } from '@beistand/contract/formats.ts';
-import { bcp47, type Locale } from '@beistand/contract/locales.ts';
+import { bcp47, languageOf, type Locale } from '@beistand/contract/locales.ts';
 import { useLocale } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';
 
@@ -24,6 +24,14 @@ export function useTermText(): (term: Term) => string {
 export function valueFormat({ currency }: Term, locale: Locale): Intl.NumberFormat {
   return new Intl.NumberFormat(
     bcp47(locale),
-    currency === null ? {} : { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' },
+    currency === null
+      ? {}
+      : {
+          style: 'currency',
+          currency,
+          // As all other amounts of the language.
+          currencyDisplay: languageOf(locale) === 'en' ? 'code' : 'symbol',
+          trailingZeroDisplay: 'stripIfInteger',
+        },
   );
 }

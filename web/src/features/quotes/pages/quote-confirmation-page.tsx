@@ -1,3 +1,4 @@
+import type { QuotePayment } from '@beistand/contract/features/quotes/payment-schema.ts';
 import type { Quote } from '@beistand/contract/features/quotes/schema.ts';
 import { formatDate } from '@beistand/contract/formats.ts';
 import { getRouteApi, Link, Navigate } from '@tanstack/react-router';
@@ -47,6 +48,13 @@ function Confirmed({ quote, policyNumber }: { quote: Quote; policyNumber: string
   const title = text('quote.done.title');
   usePageTitle(title);
   const { payment } = quote;
+  /** What follows, or that nothing does; the equal ones follow the first. */
+  const then = ({ installments }: QuotePayment) => {
+    const last = installments.at(-1);
+    return last
+      ? text('quote.done.installments', { count: installments.length, amount: money(last) })
+      : text('quote.done.nothingMore');
+  };
   const bought = quote.offerings.find(({ code }) => code === payment?.offering);
   return (
     <div className={styles.page}>
@@ -73,6 +81,7 @@ function Confirmed({ quote, policyNumber }: { quote: Quote; policyNumber: string
                     term: text(payment.state === 'captured' ? 'quote.done.paid' : 'quote.done.authorised'),
                     description: <span className={styles.amount}>{money(payment.amount)}</span>,
                   },
+                  { term: text('quote.done.then'), description: then(payment) },
                 ]
               : []),
             { term: text('quote.done.quote'), description: quote.quoteID },
