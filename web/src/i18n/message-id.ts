@@ -1771,7 +1771,6 @@ export type MessageId =
   | 'gallery.type.small'
   | 'history.back'
   | 'history.content'
-  | 'history.contentOf'
   | 'history.creation'
   | 'history.date'
   | 'history.documents'
