@@ -128,6 +128,12 @@ test.describe('English, on a desktop, with the mouse', () => {
     await expectAccessible(page);
     await main.getByRole('link', { name: 'To your documents' }).click();
     await expect(page).toHaveURL(/\/documents$/);
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Signed');
+    await expect(main.getByRole('button', { name: /^Download/ })).toBeVisible();
+    const [tab] = await Promise.all([page.waitForEvent('popup'), main.getByRole('button', { name: /^View/ }).click()]);
+    await tab.waitForURL(/^blob:/);
+    await tab.close();
+    await expectAccessible(page);
   });
 });
 

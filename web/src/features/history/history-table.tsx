@@ -44,7 +44,11 @@ export function HistoryTable({ entries, isStale }: HistoryTableProps) {
             cell: (entry) => (
               <>
                 <div className={styles.content}>
-                  {entry.entryType === 'CLAIM_CREATION' ? text('history.creation') : <WrittenText text={entry.content} />}
+                  {entry.entryType === 'CLAIM_CREATION' ? (
+                    text('history.creation')
+                  ) : (
+                    <WrittenText text={entry.content} />
+                  )}
                 </div>
                 {entry.entryType === 'DOCUMENT' && <DocumentsLink />}
               </>
