@@ -2484,6 +2484,7 @@ export type MessageId =
   | 'requests.noOther'
   | 'requests.none'
   | 'requests.none.closed'
+  | 'requests.notAccepted'
   | 'requests.note'
   | 'requests.option.documents'
   | 'requests.option.history'

@@ -30,9 +30,12 @@ export function useDownload({ publicID, name }: ListedDocument) {
 
   return {
     download: () => take(save).catch(() => undefined),
-    /** In a tab of our origin: for papers that the server has made, as no content of others may open there. */
+    /**
+     * In a tab of our origin: for papers that the server has made, as no content of others may open there. Where the browser has
+     * no viewer, the device opens what is downloaded.
+     */
     async view(): Promise<void> {
-      const tab = openTab(text('documents.view.loading', { name }));
+      const tab = navigator.pdfViewerEnabled ? openTab(text('documents.view.loading', { name })) : null;
       try {
         await take(async (address) => (tab ? tab.show(await paperAt(address)) : save(address)));
       } catch {

@@ -8,6 +8,7 @@ import { Table } from '#ui/table/table.tsx';
 import { DocumentsLink } from './documents-link.tsx';
 import { entryTypeLabels } from './entry-type-labels.ts';
 import styles from './history-table.module.css';
+import { useEntryContent } from './use-entry-content.ts';
 
 type HistoryTableProps = { entries: readonly HistoryEntry[]; isStale: boolean };
 
@@ -16,6 +17,7 @@ export function HistoryTable({ entries, isStale }: HistoryTableProps) {
   const text = useText();
   const time = useLocalTime();
   const { name } = useConfiguration();
+  const contentOf = useEntryContent();
   // Several entries may have the same time, so the key includes the index.
   const rows = entries.map((entry, index) => ({ ...entry, key: `${entry.date} ${entry.entryType} ${index}` }));
   return (
@@ -44,11 +46,7 @@ export function HistoryTable({ entries, isStale }: HistoryTableProps) {
             cell: (entry) => (
               <>
                 <div className={styles.content}>
-                  {entry.entryType === 'CLAIM_CREATION' ? (
-                    text('history.creation')
-                  ) : (
-                    <WrittenText text={entry.content} />
-                  )}
+                  <WrittenText text={contentOf(entry)} />
                 </div>
                 {entry.entryType === 'DOCUMENT' && <DocumentsLink />}
               </>
