@@ -44,6 +44,21 @@ test(
   },
 );
 
+test('R3.a who is abroad reads in the history by both clocks by when a call was promised', async ({ page, site }) => {
+  await openCase(page, site, { type: 'show_info', ext: 'medical' });
+  const entry = { date: '2030-11-15T11:00:00Z', entrySource: 'MEMBER', entryType: 'CALLBACK_REQUEST' };
+  const content = 'Rückruf gewünscht, spätestens bis 15.11.2030\u00a013:00\u00a0Uhr deutscher\u00a0Zeit.';
+  await changeAnswer<object>(page, 'retrieveCommunicationHistory', (history) => ({
+    ...history,
+    historyEntries: [{ ...entry, content, callBefore: '2030-11-15T12:00:00.000Z' }],
+  }));
+  await page.goto(`${site.url}history`);
+  await expect(page.getByRole('main').getByRole('listitem')).toContainText(
+    /bis 15\.11\.2030\s07:00\sUhr Ihrer\sZeit \(13:00\sUhr deutscher\sZeit\)\./,
+  );
+  await expectFitsPhones(page);
+});
+
 test('who is abroad reads by when we call by both clocks, wherever it is said', async ({ page, site }) => {
   await openCase(page, site, { type: 'show_info', ext: 'medical' });
   await changeAnswer<object>(page, 'getCaseProgress', (progress) => ({

@@ -97,6 +97,7 @@ test(
     const toldBefore = (await refusalsTold(page, site.url)).length;
     await send(hostile);
     await expect(asked).toContainText('Bitte noch einmal. Grund: Die Datei enthält Programme oder Anhänge.');
+    await expect(asked).toContainText('Nicht angenommen');
     await expect(current).toContainText('Ihre Unterlagen und Angaben');
     await expect(main.getByRole('heading', { name: 'Dokument nicht angenommen' })).toBeVisible();
     await expect(main.getByRole('listitem').filter({ hasText: 'rechnung.svg' })).toContainText('Nicht angenommen');

@@ -40,6 +40,17 @@ test(
   },
 );
 
+test('U3.a U3.c a link to download shows first what the club has sent, called what it is', async ({ page, site }) => {
+  await openCase(page, site, { type: 'document_download', ext: 'medical' });
+  const main = page.getByRole('main');
+  const received = main.getByRole('list', { name: 'Vom Club erhalten' }).getByRole('listitem').first();
+  await expect(received.getByRole('paragraph').first()).toHaveText('Kostenzusage');
+  await expect(received).not.toContainText('Sonstiges');
+  await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText('Vom Club erhalten');
+  await expect(received.getByRole('button', { name: 'Herunterladen' })).toBeVisible();
+  await expectAccessible(page);
+});
+
 test.describe('in English', () => {
   test.use({ locale: 'en-US' });
 

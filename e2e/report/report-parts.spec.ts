@@ -181,6 +181,68 @@ test(
   },
 );
 
+test('W1.a M4.g Back and Forward of the browser lead from part to part and from step to step, and keep what was typed', async ({
+  page,
+}) => {
+  const at = (name: string) => expect(heading(page, name)).toBeFocused();
+  const dialog = page.getByRole('alertdialog', { name: 'Back to the first step?' });
+  await passWho(page);
+  await passWhere(page);
+  await fillReach(page);
+  await next(page).click();
+  await at('Loss cause');
+  const entries = await page.evaluate(() => history.length);
+  // The buttons of the page go through the same entries.
+  await previous(page).click();
+  await at(contactParts.reach);
+  await previous(page).click();
+  await at(contactParts.where);
+  await goToPart(page, 'reach');
+  await next(page).click();
+  await at('Loss cause');
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+
+  await page.goBack();
+  await at(contactParts.reach);
+  await expect(field(page, 'Mobile number')).toHaveValue('0171 2345678');
+  await page.goBack();
+  await at(contactParts.where);
+  await expect(city(page)).toHaveValue('Bozen');
+  await untilKept(page);
+  await page.reload();
+  await untilInteractive(page);
+  await expect(heading(page, contactParts.where)).toBeVisible();
+  await page.goBack();
+  await expect(heading(page, contactParts.who)).toBeVisible();
+  await expect(field(page, 'First name')).toHaveValue('Erika');
+  for (const _ of [1, 2]) {
+    await page.goBack();
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: 'Stay here' }).click();
+    await expect(page).toHaveURL(/\/contact-details$/);
+  }
+  await page.goForward();
+  await at(contactParts.where);
+  await page.goForward();
+  await at(contactParts.reach);
+  await expect(field(page, 'Mobile number')).toHaveValue('0171 2345678');
+  await page.goForward();
+  await at('Loss cause');
+});
+
+test('W1.a M4.g Forward stops at a part that has become wrong', { tag: long }, async ({ page }) => {
+  await passWho(page);
+  await page.goBack();
+  await field(page, 'First name').fill('');
+  await page.goForward();
+  await expect(summary(page)).toBeFocused();
+  await expect(heading(page, contactParts.who)).toBeVisible();
+  await fillWho(page);
+  await goToPart(page, 'where');
+  await page.goBack();
+  await expect(heading(page, contactParts.who)).toBeFocused();
+});
+
 test('M4.c M4.g a reload opens the part that was shown, with all that was typed', { tag: long }, async ({ page }) => {
   const reload = async () => {
     await untilKept(page);

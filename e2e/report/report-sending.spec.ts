@@ -18,7 +18,7 @@ test(
     await expect(modal).toBeHidden();
     const main = page.getByRole('main');
     await expect(heading(page, 'Your request has been received')).toBeVisible();
-    await expect(main).toContainText('In processing by Automobilclub Gelbring');
+    await expect(main).toContainText('Received by Automobilclub Gelbring');
     await expect(main).toContainText('We will call you back in the next 2 hours. Please keep your phone free.');
     await expect(main).toContainText('We will give you the claim number at the next contact.');
     await expect(main.getByRole('link', { name: /\+49 89 5550 7676/ }).last()).toHaveAttribute(

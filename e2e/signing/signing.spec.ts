@@ -140,6 +140,13 @@ test.describe('English, on a desktop, with the mouse', () => {
     await expectAccessible(page);
     await main.getByRole('link', { name: 'To your documents' }).click();
     await expect(page).toHaveURL(/\/documents$/);
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Signed');
+    await expect(main.getByRole('button', { name: /^Download/ })).toBeVisible();
+    // In a tab, or as a file where the browser has no viewer.
+    const seen = Promise.any([page.waitForEvent('popup'), page.waitForEvent('download')]);
+    await main.getByRole('button', { name: /^View/ }).click();
+    await seen;
+    await expectAccessible(page);
   });
 });
 

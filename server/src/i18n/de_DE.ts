@@ -189,8 +189,7 @@ Der Link ist bis ${validUntil} gültig. Zum Öffnen brauchen Sie ${detailsFor(co
 
 Das Dokument trägt unser elektronisches Siegel: Jede spätere Änderung ist zu erkennen. Sie müssen dafür nichts tun. Heben Sie die Datei bitte auf, wie sie ist.
 
-Für Fachleute: Wer das Dokument später prüfen will, etwa vor Gericht, braucht dazu unser Siegelzertifikat. Fragen Sie uns danach, und nehmen Sie keines, das mit dem Dokument zusammen kommt. Damit prüft dieser Befehl, ob es unverändert von uns stammt:
-npm run verify -- DOKUMENT.pdf --trust ZERTIFIKAT.pem
+Für Fachleute: Wer das Dokument später prüfen will, etwa vor Gericht, braucht dazu unser Siegelzertifikat. Fragen Sie uns danach, und nehmen Sie keines, das mit dem Dokument zusammen kommt. Wir sagen Ihnen auch, wie die Prüfung geht.
 
 Wenn Sie nichts unterschrieben haben, rufen Sie uns bitte sofort an: ${phone}.
 

@@ -185,8 +185,7 @@ The link is valid until ${validUntil}. To open it you need ${detailsFor(communic
 
 The document carries our electronic seal: any later change can be told. You do not have to do anything for that. Please keep the file as it is.
 
-For experts: whoever wants to check the document later, in court for example, needs our seal's certificate. Ask us for it, and take none that comes together with the document. With it this command tells whether it comes from us unchanged:
-npm run verify -- DOCUMENT.pdf --trust CERTIFICATE.pem
+For experts: whoever wants to check the document later, in court for example, needs our seal's certificate. Ask us for it, and take none that comes together with the document. We also tell you how it is checked.
 
 If you did not sign anything, please call us right away: ${phone}.
 

@@ -29,14 +29,20 @@ export const documentTypes = [
 /** The type of what was signed. Nobody can send it, so whatever has it was made by the server. */
 export const signedDocumentType = 'signed_document' satisfies DocumentType;
 
+/** The type of what is none of the others. */
+export const otherDocumentType = 'other' satisfies DocumentType;
+
 /** What a document is called on a page: what was signed has the title of its form, which its file is named by. */
 export function documentTitle({ name, documentCategory }: { name: string; documentCategory: string }): string {
-  return documentCategory === signedDocumentType
-    ? name
-        .replace(/\.pdf$/, '')
-        .replaceAll(/_+/g, ' ')
-        .trim()
-    : name;
+  return documentCategory === signedDocumentType ? wordsOfName(name) : name;
+}
+
+/** The name of a file as words: `Zusage_der_Kosten.pdf` is "Zusage der Kosten". */
+export function wordsOfName(name: string): string {
+  return name
+    .replace(/\.[A-Za-z]{3,4}$/, '')
+    .replaceAll(/_+/g, ' ')
+    .trim();
 }
 
 export type DocumentType = (typeof documentTypes)[number]['code'];

@@ -7,6 +7,8 @@ export const historyEntrySchema = v.strictObject({
   entrySource: v.string(),
   entryType: v.picklist(entryTypes),
   content: v.string(),
+  /** When a call was promised, which the content says by the club's clock. */
+  callBefore: v.optional(v.pipe(v.string(), v.isoTimestamp())),
 });
 
 /** Both are positions in the history, taken from an earlier answer. */

@@ -73,6 +73,8 @@ test('R3.a date, source, type and content of each entry, newest first, in the re
       entryType: 'CALLBACK_REQUEST',
       content:
         'Rückruf in den nächsten 2 Stunden gewünscht, spätestens bis 15.11.2026\u00a013:10\u00a0Uhr deutscher\u00a0Zeit.',
+      // Who is abroad reads it by both clocks.
+      callBefore: '2026-11-15T12:10:00.000Z',
     },
     { date: '2026-11-15T10:01:00Z', entrySource: 'GELBRING', entryType: 'MESSAGE', content: 'Guten Tag\nzwei Zeilen' },
     { date: '2026-11-15T10:00:00Z', entrySource: 'MEMBER', entryType: 'CLAIM_CREATION', content: '' },

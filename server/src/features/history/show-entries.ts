@@ -24,6 +24,7 @@ export async function showEntries(
       entrySource: side === 'member' ? memberSource : clubSource(deployment.club),
       entryType: type,
       content: content ? entryText(content, locale, deployment) : '',
+      ...(content && 'callBefore' in content && { callBefore: content.callBefore }),
     };
   });
 }

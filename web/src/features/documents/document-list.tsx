@@ -1,4 +1,9 @@
-import { documentTitle, signedDocumentType } from '@beistand/contract/features/documents/document-types.ts';
+import {
+  documentTitle,
+  otherDocumentType,
+  signedDocumentType,
+  wordsOfName,
+} from '@beistand/contract/features/documents/document-types.ts';
 import type { ListedDocument } from '@beistand/contract/features/documents/schema.ts';
 import { linkOpens } from '@beistand/contract/features/access/link-scopes.ts';
 import { useIsCaseClosed } from '#features/requests/api.ts';
@@ -18,14 +23,22 @@ type DocumentListProps = {
   side: 'sent' | 'received';
   documents: readonly ListedDocument[];
   typeName: (category: string) => string;
+  /** The id of the document that the person has come for. */
+  lead?: string | undefined;
 };
 
-export function DocumentList({ side, documents, typeName }: DocumentListProps) {
+export function DocumentList({ side, documents, typeName, lead }: DocumentListProps) {
   const text = useText();
   return (
     <ul className={styles.list} aria-label={text(`documents.list.${side}`)}>
       {documents.map((document) => (
-        <DocumentItem key={document.publicID} side={side} document={document} typeName={typeName} />
+        <DocumentItem
+          key={document.publicID}
+          side={side}
+          document={document}
+          typeName={typeName}
+          isLead={document.publicID === lead}
+        />
       ))}
     </ul>
   );
@@ -38,9 +51,9 @@ const tones: Readonly<Record<ListedDocument['state'], StatusTone>> = {
   refused: 'danger',
 };
 
-type DocumentItemProps = Omit<DocumentListProps, 'documents'> & { document: ListedDocument };
+type DocumentItemProps = Pick<DocumentListProps, 'side' | 'typeName'> & { document: ListedDocument; isLead: boolean };
 
-function DocumentItem({ side, document, typeName }: DocumentItemProps) {
+function DocumentItem({ side, document, typeName, isLead }: DocumentItemProps) {
   const text = useText();
   const refusalText = useRefusalText();
   const time = useLocalTime();
@@ -49,7 +62,9 @@ function DocumentItem({ side, document, typeName }: DocumentItemProps) {
   const { dateModified, documentCategory, state, refusal, previewToken, mimeType } = document;
   const isSigned = documentCategory === signedDocumentType && state === 'accepted';
   const mayDownload = linkOpens(communicationType, 'download') || documentCategory === signedDocumentType;
-  const type = typeName(documentCategory);
+  // What the club sends says by its name what it is; "Other" says nothing.
+  const isNamed = side === 'received' && documentCategory === otherDocumentType;
+  const type = isNamed ? wordsOfName(document.name) : typeName(documentCategory);
   const isReadable = state === 'checking' || state === 'accepted';
   // Nobody goes on checking what came before the case was closed.
   const shown = useIsCaseClosed() && state === 'checking' ? 'received' : state;
@@ -63,13 +78,13 @@ function DocumentItem({ side, document, typeName }: DocumentItemProps) {
       />
       <div className={styles.about}>
         {type && <p className={styles.name}>{softHyphenated(type)}</p>}
-        <p className={type ? styles.muted : styles.name}>{breakable(documentTitle(document))}</p>
+        {!isNamed && <p className={type ? styles.muted : styles.name}>{breakable(documentTitle(document))}</p>}
         <p className={styles.muted}>{text(`documents.list.${side}.date`, { date: time(dateModified) })}</p>
         {side === 'sent' && (
           <StatusLabel tone={tones[shown]} label={text(`documents.state.${isSigned ? 'signed' : shown}`)} />
         )}
         {refusal && <p className={styles.reason}>{refusalText(refusal)}</p>}
-        {mayDownload && isReadable && <DownloadButton document={document} />}
+        {mayDownload && isReadable && <DownloadButton document={document} isPrimary={isLead} />}
       </div>
     </li>
   );

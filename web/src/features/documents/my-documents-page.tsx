@@ -1,3 +1,5 @@
+import { linkOpens } from '@beistand/contract/features/access/link-scopes.ts';
+import { signedDocumentType } from '@beistand/contract/features/documents/document-types.ts';
 import type { ListedDocument } from '@beistand/contract/features/documents/schema.ts';
 import { useRouter } from '@tanstack/react-router';
 import { ConsentsCard } from '#features/consent/consents-card.tsx';
@@ -42,6 +44,7 @@ function Lists() {
   const text = useText();
   const documents = useDocuments();
   const types = useDocumentTypes();
+  const lead = useLead();
   if (documents.isPending) return <LoadingState />;
   if (documents.isLoadingError)
     return (
@@ -55,11 +58,27 @@ function Lists() {
     );
   const nameOf = (category: string) => types.data?.find(({ code }) => code === category)?.name ?? '';
   const of = (isReceived: boolean) => documents.data.filter(({ sentToPortal }) => sentToPortal === isReceived);
+  // What there is for the member comes first where the link is for it; nobody comes to read that there is nothing else.
+  const sides = lead?.sentToPortal ? (['received', 'sent'] as const) : (['sent', 'received'] as const);
+  return sides.map((side) => (
+    <DocumentSection
+      key={side}
+      side={side}
+      documents={of(side === 'received')}
+      typeName={nameOf}
+      lead={lead?.publicID}
+    />
+  ));
+}
+
+/** What a link to download is about: the newest paper of the club, else what was signed last. */
+function useLead(): ListedDocument | undefined {
+  const { communicationType } = useMember();
+  const listed = useDocuments().data ?? [];
+  if (!linkOpens(communicationType, 'download')) return undefined;
   return (
-    <>
-      <DocumentSection side="sent" documents={of(false)} typeName={nameOf} />
-      <DocumentSection side="received" documents={of(true)} typeName={nameOf} />
-    </>
+    listed.find(({ sentToPortal }) => sentToPortal) ??
+    listed.find(({ documentCategory, state }) => documentCategory === signedDocumentType && state === 'accepted')
   );
 }
 
@@ -67,16 +86,17 @@ type DocumentSectionProps = {
   side: 'sent' | 'received';
   documents: readonly ListedDocument[];
   typeName: (category: string) => string;
+  lead: string | undefined;
 };
 
-function DocumentSection({ side, documents, typeName }: DocumentSectionProps) {
+function DocumentSection({ side, documents, typeName, lead }: DocumentSectionProps) {
   const text = useText();
   return (
     <Card title={text(`documents.list.${side}`)}>
       {documents.length === 0 ? (
         <EmptyState message={text(`documents.list.${side}.empty`)} />
       ) : (
-        <DocumentList side={side} documents={documents} typeName={typeName} />
+        <DocumentList side={side} documents={documents} typeName={typeName} lead={lead} />
       )}
     </Card>
   );
@@ -89,12 +109,13 @@ function PageActions() {
   const { historyRedirectPath } = useMember();
   const toMainPage = useMainPage();
   const isClosed = useIsCaseClosed();
+  const hasLead = useLead() !== undefined;
   const hasSent = useDocuments().data?.some(({ sentToPortal }) => !sentToPortal);
   const end = historyRedirectPath === '/my-documents' ? '/history' : historyRedirectPath;
   return (
     <ButtonRow>
       {!isClosed && (
-        <MemberLink page="/documents" className={buttonClass({ variant: 'primary' })}>
+        <MemberLink page="/documents" className={buttonClass({ variant: hasLead ? 'secondary' : 'primary' })}>
           {text(hasSent ? 'documents.uploadMore' : 'documents.upload')}
         </MemberLink>
       )}

@@ -11,6 +11,7 @@ import { WrittenText } from '#ui/content/written-text.tsx';
 import { DocumentsLink } from './documents-link.tsx';
 import { entryTypeLabels } from './entry-type-labels.ts';
 import styles from './history-conversation.module.css';
+import { useEntryContent } from './use-entry-content.ts';
 
 type HistoryConversationProps = { entries: readonly HistoryEntry[]; isStale: boolean };
 
@@ -28,7 +29,9 @@ export function HistoryConversation({ entries, isStale }: HistoryConversationPro
 
 const icons = { DOCUMENT: FileText, CALLBACK_REQUEST: Phone, CLAIM_CREATION: Flag };
 
-function ConversationItem({ entry: { date, entrySource, entryType, content } }: { entry: HistoryEntry }) {
+function ConversationItem({ entry }: { entry: HistoryEntry }) {
+  const { date, entrySource, entryType } = entry;
+  const contentOf = useEntryContent();
   const text = useText();
   const time = useLocalTime();
   const { name } = useConfiguration();
@@ -46,7 +49,7 @@ function ConversationItem({ entry: { date, entrySource, entryType, content } }: 
           </time>
         </p>
         <p className={styles.content}>
-          {entryType === 'CLAIM_CREATION' ? text('history.creation') : <WrittenText text={content} />}
+          <WrittenText text={contentOf(entry)} />
         </p>
         {entryType === 'DOCUMENT' && <DocumentsLink />}
       </div>

@@ -18,6 +18,7 @@ import { WrittenText } from '#ui/content/written-text.tsx';
 import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 import { canAct } from './can-act.ts';
 import { RequestLink } from './request-link.tsx';
+import { RequestRefusal } from './request-refusal.tsx';
 import { RequestStatus } from './request-status.tsx';
 import styles from './request-list.module.css';
 
@@ -92,6 +93,7 @@ function RequestItem({ request, isPrimary, isActionable }: RequestItemProps) {
       </span>
       <div className={styles.words}>
         <h3 className={styles.title}>{softHyphenated(title)}</h3>
+        <RequestRefusal request={request} />
         <RequestStatus request={request} />
         {state === 'received' && <p className={styles.details}>{text('requests.received.hint')}</p>}
         {details && (
@@ -100,7 +102,6 @@ function RequestItem({ request, isPrimary, isActionable }: RequestItemProps) {
           </p>
         )}
         {state === 'open' && !isActionable && <p className={styles.details}>{text('requests.note')}</p>}
-        {isRefused && <p className={styles.details}>{text('requests.refused', { reason: refusal })}</p>}
       </div>
       {isActionable && <RequestAction request={request} isPrimary={isPrimary} />}
     </li>

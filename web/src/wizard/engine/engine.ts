@@ -17,7 +17,8 @@ import { errorsAt, isBlocked, issuesOnView, newErrors, ownIssues } from './valid
 export type WizardEvent<Data> =
   | { type: 'next' }
   | { type: 'previous' }
-  | { type: 'jump'; to: string }
+  /** To a step, or to one of its parts. */
+  | { type: 'jump'; to: string; part?: string | undefined }
   /** Shows a part of the current step. */
   | { type: 'showPart'; part: string }
   | ({ type: 'change' } & Answer<Data>)
@@ -103,7 +104,7 @@ function respond<Data>(wizard: Wizard<Data>, state: WizardState<Data>, event: Wi
     case 'previous':
       return goBack(wizard, state);
     case 'jump':
-      return jump(wizard, state, event.to);
+      return event.part ? jumpToPart(wizard, state, event.to, event.part) : jump(wizard, state, event.to);
     case 'showPart':
       return stay({ ...state, part: event.part });
     case 'change':
@@ -180,6 +181,19 @@ function jump<Data>(wizard: Wizard<Data>, state: WizardState<Data>, to: string):
   if (to === state.current || !canJumpTo(wizard, state, to)) return stay(state);
   const moved = enter(wizard, state, to);
   return moved === state ? showIssues(wizard, state) : stay(moved);
+}
+
+/** Shows a part that was reached; an earlier one of the step with errors is shown instead. */
+function jumpToPart<Data>(wizard: Wizard<Data>, state: WizardState<Data>, to: string, part: string): Transition<Data> {
+  const isHere = to === state.current;
+  const { state: there, effect } = isHere ? stay(state) : jump(wizard, state, to);
+  const step = currentStep(wizard, there);
+  if (there.current !== to || !step.parts) return { state: there, effect };
+  const { parts } = step;
+  const isBefore = isHere && parts.place({ part }).part < parts.place(state).part;
+  const reached = isBefore ? part : parts.restored({ part }, errorsAt(step, there));
+  const moved = { ...there, part: reached };
+  return reached === part ? { state: moved, effect } : showIssues(wizard, moved);
 }
 
 function change<Data>(wizard: Wizard<Data>, state: WizardState<Data>, answer: Answer<Data>): Transition<Data> {

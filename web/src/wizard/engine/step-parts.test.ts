@@ -70,6 +70,17 @@ test('a part is shown on demand', () => {
   expect(threeParts.place(last)).toEqual({ part: 3, count: 3 });
 });
 
+test('a jump to a part leads to it, or to an earlier one that has become wrong', () => {
+  const jumpTo = (part: string) => ({ type: 'jump', to: 'plan', part }) as const;
+  const last = send(visit, at(full), next, next).state;
+  expect(shown(send(visit, last, jumpTo('p2')).state)).toEqual(['plan', 'p2']);
+  expect(shown(send(visit, last, next, jumpTo('p3')).state)).toEqual(['plan', 'p3']);
+  const wrong = send(visit, last, change({ ...full, p1: '' })).state;
+  expect(shown(send(visit, wrong, jumpTo('p2')).state)).toEqual(['plan', 'p2']);
+  const { state, effect } = send(visit, wrong, jumpTo('p1'), jumpTo('p3'));
+  expect([...shown(state), effect]).toEqual(['plan', 'p1', { type: 'showIssues' }]);
+});
+
 test('an issue of no part belongs to the last one', () => {
   expect(threeParts.wrong([issue('other'), issue('field', { dtoFieldName: 'elsewhere' })])).toBe('p3');
   expect(threeParts.wrong([])).toBeUndefined();

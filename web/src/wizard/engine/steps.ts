@@ -69,6 +69,19 @@ export function pathOf<Data>(wizard: Wizard<Data>, state: WizardState<Data>, id 
   return path === '' ? basePath : `${basePath}/${path}`;
 }
 
+/** The path of the current step, and the part of it that is shown: `/visit/plan#where`. */
+export function placeOf<Data>(wizard: Wizard<Data>, state: WizardState<Data>): string {
+  const path = pathOf(wizard, state);
+  return state.part ? `${path}#${state.part}` : path;
+}
+
+/** Whether this state shows an earlier step, or an earlier part of the same one. */
+export function isBefore<Data>(wizard: Wizard<Data>, state: WizardState<Data>, other: WizardState<Data>): boolean {
+  const { parts } = currentStep(wizard, state);
+  if (state.current !== other.current) return position(other, state.current) < position(other, other.current);
+  return Boolean(parts && parts.place(state).part < parts.place(other).part);
+}
+
 /** Whether a path belongs to the wizard, even if no step has it. */
 export function isInside<Data>(wizard: Wizard<Data>, state: WizardState<Data>, pathname: string): boolean {
   return state.steps.some((id) => `${pathname}/`.startsWith(`${wizard.basePath(state.data, id)}/`));

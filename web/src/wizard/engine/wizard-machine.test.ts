@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { start } from './engine.ts';
-import { immediateHelp, issue, next, report, type Report } from './wizard-fixture.ts';
+import { immediateHelp, issue, next, previous, report, visit, type Report, type Visit } from './wizard-fixture.ts';
 import { isShown, runMachine, startMachine, type MachineEvent, type WizardMachine } from './wizard-machine.ts';
 
 const fresh = startMachine(start(report, immediateHelp));
@@ -22,8 +22,26 @@ test('effects wait in order until they are done', () => {
 
 test('W1.a a redirect that the person did not ask for adds no entry to the history', () => {
   const [wandered] = run(fresh, { type: 'arrive', pathname: '/fnol-club/elsewhere' }).pending;
-  expect(wandered).toEqual({ type: 'redirect', path: '/fnol-club', isCorrection: true });
-  expect(run(fresh, next).pending[0]).toMatchObject({ isCorrection: false });
+  const [path, from, to] = ['/fnol-club', '/fnol-club', '/fnol-club'];
+  expect(wandered).toEqual({ type: 'redirect', path, from, to, replace: true });
+  expect(run(fresh, next).pending[0]).toMatchObject({ replace: false });
+});
+
+test('W1.a each part of a step is a place of its own, and the way back replaces the entry', () => {
+  const moves = (...events: MachineEvent<Visit>[]) => {
+    const begun = startMachine(start(visit, { p1: 'Erika', p2: 'Bozen', p3: 'noon', note: '' }));
+    const { pending } = events.reduce((before, event) => runMachine(visit, before, event), begun);
+    return pending.map((effect) => effect.type === 'redirect' && [effect.from, effect.to, effect.replace]);
+  };
+  const [begin, p1, p2, p3] = ['/visit', '/visit/plan#p1', '/visit/plan#p2', '/visit/plan#p3'];
+  const there = [
+    [begin, p1, false],
+    [p1, p2, false],
+    [p2, p3, false],
+  ];
+  expect(moves(next, next, next)).toEqual(there);
+  expect(moves(next, next, next, { type: 'jump', to: 'plan', part: 'p1' })).toEqual([...there, [p3, p1, true]]);
+  expect(moves(next, previous)).toEqual([there[0], [p1, begin, true]]);
 });
 
 test('W9 leaving asks first once something was entered, and not before', () => {

@@ -1,7 +1,7 @@
 import type { Wizard } from './definition.ts';
 import { advance, type Effect, type WizardEvent } from './engine.ts';
 import type { Issue } from './issue.ts';
-import type { WizardState } from './steps.ts';
+import { isBefore, pathOf, placeOf, type WizardState } from './steps.ts';
 import { issuesOnView } from './validation.ts';
 
 /**
@@ -15,12 +15,18 @@ export function isShown({ ids }: ShownIssues, { id, validationStep, dtoFieldName
   return ids.some((one) => one === id || (dtoFieldName && one.startsWith(`${validationStep}:${dtoFieldName}:`)));
 }
 
+/** A move to another step or part, as the browser's history has to follow it; for places see `placeOf`. */
+export type Move = {
+  path: string;
+  from: string;
+  to: string;
+  /** Replaces the entry in the history: it leads back, or the person did not ask for it. */
+  replace: boolean;
+};
+
 /** An effect that the page has to carry out. Issues and questions are not effects: they are part of the state. */
 export type PendingEffect =
-  | (Extract<Effect, { type: 'redirect' }> & {
-      /** The person did not ask for the redirect, so it replaces the entry in the browser's history. */
-      isCorrection: boolean;
-    })
+  | ({ type: 'redirect' } & Move)
   | Extract<Effect, { type: 'runHandler' | 'finish' }>
   | { type: 'leave'; pathname: string | null };
 
@@ -53,11 +59,23 @@ export function runMachine<Data>(
   const isShowing = hasMoved || effect?.type === 'showIssues';
   const isBegun = machine.isBegun || hasMoved || state.data !== machine.state.data;
   const shown = isShowing ? show(wizard, state, machine.shown) : machine.shown;
-  const isCorrection = event.type === 'arrive' || event.type === 'change';
-  return take({ ...machine, state, isBegun, shown }, effect, isCorrection);
+  const isPart = hasMoved && effect?.type !== 'redirect' && state.phase !== 'closed';
+  const moved = effect?.type === 'redirect' || isPart ? [moveTo(wizard, machine.state, state, event)] : [];
+  return take({ ...machine, state, isBegun, shown, pending: [...machine.pending, ...moved] }, effect);
 }
 
-function take<Data>(machine: WizardMachine<Data>, effect: Effect | null, isCorrection: boolean): WizardMachine<Data> {
+function moveTo<Data>(
+  wizard: Wizard<Data>,
+  before: WizardState<Data>,
+  state: WizardState<Data>,
+  { type }: WizardEvent<Data>,
+): PendingEffect {
+  const replace = type === 'arrive' || type === 'change' || isBefore(wizard, state, before);
+  const [path, from, to] = [pathOf(wizard, state), placeOf(wizard, before), placeOf(wizard, state)];
+  return { type: 'redirect', path, from, to, replace };
+}
+
+function take<Data>(machine: WizardMachine<Data>, effect: Effect | null): WizardMachine<Data> {
   const adding = (pending: PendingEffect) => ({ ...machine, pending: [...machine.pending, pending] });
   switch (effect?.type) {
     case 'alert':
@@ -65,11 +83,10 @@ function take<Data>(machine: WizardMachine<Data>, effect: Effect | null, isCorre
     case 'confirmLeaving':
       if (machine.isBegun) return { ...machine, question: 'leave' };
       return adding({ type: 'leave', pathname: effect.pathname });
-    case 'redirect':
-      return adding({ ...effect, isCorrection });
     case 'runHandler':
     case 'finish':
       return adding(effect);
+    case 'redirect':
     case 'showIssues':
     case undefined:
       return machine;

@@ -5,7 +5,7 @@ import type { Wizard } from '#wizard/engine/definition.ts';
 import { advance } from '#wizard/engine/engine.ts';
 import { isClickable } from '#wizard/engine/sidebar.ts';
 import { StepRefused } from '#wizard/engine/step-refused.ts';
-import { currentStep, openSteps, pathOf, type WizardState } from '#wizard/engine/steps.ts';
+import { currentStep, openSteps, pathOf, placeOf, type WizardState } from '#wizard/engine/steps.ts';
 import { useAddress, useTraversal } from './use-address.ts';
 import {
   runMachine,
@@ -75,17 +75,31 @@ export function useWizard<Data>(options: WizardOptions<Data>): WizardControl<Dat
 
   function moveBack(stepId: string, event: MachineEvent<Data>) {
     if (mayReturn(stepId)) dispatch(event);
-    else arrive();
   }
 
-  /** Back and Forward of the browser lead to any step that can be clicked. */
-  function traverse() {
-    const target = openSteps(wizard, state).find(({ id }) => pathOf(wizard, state, id) === address.current());
-    const mayJump = target && target.id !== state.current && isClickable(wizard, state, target.id);
-    if (mayJump) moveBack(target.id, { type: 'jump', to: target.id });
-    else arrive();
+  const isShown = () => pathOf(wizard, state) === address.current() && (!state.part || state.part === address.part());
+
+  /** A page that is opened again may show another part than its entry was made for. */
+  function begin() {
+    arrive();
+    const [path, here] = [pathOf(wizard, state), placeOf(wizard, state)];
+    const isOther = path === address.current() && !isShown();
+    if (isOther) address.move({ path, from: path, to: here, replace: true }, true);
   }
-  useTraversal({ onStart: arrive, onTraverse: traverse });
+
+  /** Back and Forward of the browser lead to any step that can be clicked, and to its parts; otherwise the person stays. */
+  function traverse(delta: number) {
+    if (address.endTurn() || isShown()) return;
+    const target = openSteps(wizard, state).find(({ id }) => pathOf(wizard, state, id) === address.current());
+    const isHere = target?.id === state.current;
+    const event = { type: 'jump', to: target?.id ?? '', part: address.part() } as const;
+    if (!target || (isHere && !event.part)) return begin();
+    const mayJump = isClickable(wizard, state, target.id) && (isHere || mayReturn(target.id));
+    const hasMoved = mayJump && placeOf(wizard, advance(wizard, state, event).state) !== placeOf(wizard, state);
+    if (mayJump) dispatch(event);
+    if (!hasMoved && delta) address.turnBy(-delta);
+  }
+  useTraversal({ onStart: begin, onTraverse: traverse });
 
   function takeCancelPath(reason: 'cancelled' | 'failed') {
     onCancel?.(reason);
@@ -104,7 +118,7 @@ export function useWizard<Data>(options: WizardOptions<Data>): WizardControl<Dat
   const perform = useEffectEvent((effect: PendingEffect) => {
     switch (effect.type) {
       case 'redirect':
-        return address.go(effect.path, { replace: effect.isCorrection, ...(keepsHistoryState && { state: true }) });
+        return address.move(effect, keepsHistoryState);
       case 'runHandler':
         return void answerOfHandler(wizard, state).then(dispatch);
       case 'finish':

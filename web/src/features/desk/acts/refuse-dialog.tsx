@@ -6,6 +6,7 @@ import { useAct } from '#features/desk/api/use-act.ts';
 import { useActForm } from '#features/desk/use-act-form.ts';
 import { useText } from '#i18n/use-text.ts';
 import { RadioGroup } from '#ui/choice/radio-group.tsx';
+import { shortName } from '#ui/content/short-name.ts';
 import { useNotifications } from '#ui/feedback/use-notifications.ts';
 import { Field } from '#ui/form/field.tsx';
 import { TextArea } from '#ui/form/text-area.tsx';
@@ -28,7 +29,7 @@ export function RefuseDialog({ claimNumber, publicID, name, onClose }: RefuseDia
   const { label, ...reason } = form.field('reason');
   return (
     <ActDialog
-      title={text('desk.refuse.title', { name })}
+      title={text('desk.refuse.title', { name: shortName(name) })}
       form={form}
       submit={text('desk.refuse.confirm')}
       variant="danger"

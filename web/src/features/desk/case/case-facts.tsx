@@ -5,6 +5,7 @@ import { useLocale } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { mailAddress } from '#platform/mail-address.ts';
 import { telephoneAddress } from '#platform/telephone-address.ts';
+import { brokenAtJoints } from '#ui/content/written-text.tsx';
 import { buttonClass } from '#ui/action/button-class.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -50,7 +51,7 @@ function PersonRow({ person }: { person: DeskCase['people'][number] }) {
         {email && (
           <p className={styles.more}>
             <a href={mailAddress(email)} className={styles.email}>
-              {email}
+              {brokenAtJoints(email)}
             </a>
           </p>
         )}

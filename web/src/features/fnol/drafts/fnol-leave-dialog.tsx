@@ -6,6 +6,7 @@ import type { FnolEntry } from '#features/fnol/wizard/fnol-entry.ts';
 import { useText } from '#i18n/use-text.ts';
 import { useRpc } from '#platform/runtime.tsx';
 import { Button } from '#ui/action/button.tsx';
+import { UnbrokenNumbers } from '#ui/content/unbroken-numbers.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import type { DraftKeeper } from './draft-keeper.ts';
@@ -87,7 +88,9 @@ export function FnolLeaveDialog({ control, keeper, onFailure }: FnolLeaveDialogP
       }
     >
       <p>{text('fnol.leave.message')}</p>
-      <p>{text('fnol.leave.found', { number: claimNumber, days: draftLifetimeDays })}</p>
+      <p>
+        <UnbrokenNumbers>{text('fnol.leave.found', { number: claimNumber, days: draftLifetimeDays })}</UnbrokenNumbers>
+      </p>
     </Dialog>
   );
 }

@@ -12,6 +12,6 @@ export function useOfferingAddress(offering: string | null): void {
   useEffect(() => {
     if (!isPayment || offering === null || offering === shown) return;
     const params = { quoteID, _splat: 'payment' };
-    void navigate({ to: '/quote-and-buy/$quoteID/$', params, search: { offering }, replace: true });
+    void navigate({ to: '/quote-and-buy/$quoteID/$', params, search: { offering }, state: true, replace: true });
   }, [isPayment, quoteID, offering, shown, navigate]);
 }

@@ -1,6 +1,7 @@
 import { callbackDue } from '@beistand/contract/features/report/rules.ts';
 import { unbrokenTime } from '@beistand/contract/zoned-time.ts';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import Check from 'lucide-react/icons/check';
 import Phone from 'lucide-react/icons/phone';
 import { Suspense } from 'react';
 import { CallPromise } from '#features/callbacks/call-promise.tsx';
@@ -61,7 +62,10 @@ export function ReportConfirmationPage({ sent, onSeen }: ReportConfirmationPageP
       <Stack gap="loose">
         <Card isLead>
           <Stack>
-            <DueLine tone="progress">{text('report.sent.status', { club })}</DueLine>
+            {/* Nobody has taken the case yet. */}
+            <DueLine tone="neutral" icon={Check}>
+              {text('report.sent.status', { club })}
+            </DueLine>
             <CallPromise hours={sent.hours} callBefore={callBefore} />
             <CalledNumber number={sent.cellNumber} clubPhone={phone} />
             {receivedAt && (
