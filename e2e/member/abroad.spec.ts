@@ -53,7 +53,8 @@ test('R3.a who is abroad reads in the history by both clocks by when a call was 
     historyEntries: [{ ...entry, content, callBefore: '2030-11-15T12:00:00.000Z' }],
   }));
   await page.goto(`${site.url}history`);
-  await expect(page.getByRole('main').getByRole('listitem')).toContainText(
+  const entries = page.getByRole('main').getByRole('list', { name: 'Verlauf' });
+  await expect(entries.getByRole('listitem')).toContainText(
     /bis 15\.11\.2030\s07:00\sUhr Ihrer\sZeit \(13:00\sUhr deutscher\sZeit\)\./,
   );
   await expectFitsPhones(page);

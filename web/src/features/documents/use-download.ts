@@ -16,11 +16,11 @@ export function useDownload({ publicID, name }: ListedDocument) {
   const routeError = useErrorRouting();
   const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle');
 
-  async function take(use: (address: string) => void | Promise<void>): Promise<void> {
+  async function take(handOn: (address: string) => void | Promise<void>): Promise<void> {
     setState('asking');
     try {
       const { downloadToken } = await askForDownload(rpc, member, publicID);
-      await use(`${basePath}document/document/hermesDocument?token=${encodeURIComponent(downloadToken)}`);
+      await handOn(`${basePath}document/document/hermesDocument?token=${encodeURIComponent(downloadToken)}`);
       setState('idle');
     } catch (failure) {
       if (!routeError(failure)) setState('failed');

@@ -1,4 +1,3 @@
-import { Fragment, type ReactNode } from 'react';
 import styles from './unbroken-numbers.module.css';
 
 /** Numbers of claims, policies, quotes and accounts: `26-10040118`, `Q-708090`. */
@@ -7,21 +6,15 @@ const number = /([\p{L}\d]+(?:-\d+)+)/u;
 /** What is longer is no such number but the name of a photo, say, which does not fit on one line of a phone. */
 const longest = 16;
 
-type UnbrokenNumbersProps = {
-  children: string;
-  /** Draws the text between the numbers. */
-  between?: (text: string) => ReactNode;
-};
-
 /** A text in which no such number breaks at its hyphen. */
-export function UnbrokenNumbers({ children, between = (text) => text }: UnbrokenNumbersProps) {
+export function UnbrokenNumbers({ children }: { children: string }) {
   return children.split(number).map((part, index) =>
     index % 2 === 1 && part.length <= longest ? (
       <span key={index} className={styles.number}>
         {part}
       </span>
     ) : (
-      <Fragment key={index}>{between(part)}</Fragment>
+      part
     ),
   );
 }

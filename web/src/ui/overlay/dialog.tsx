@@ -6,7 +6,6 @@ import { ButtonRow } from '#ui/action/button-row.tsx';
 import { IconButton } from '#ui/action/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { UnbrokenNumbers } from '#ui/content/unbroken-numbers.tsx';
-import { brokenAtJoints } from '#ui/content/written-text.tsx';
 import styles from './dialog.module.css';
 import { useModal } from './use-modal.ts';
 
@@ -45,7 +44,7 @@ function OpenDialog(props: Omit<DialogProps, 'isOpen'>) {
       <div ref={sheet} tabIndex={-1} className={classNames(styles.dialog, width === 'wide' && styles.wide)}>
         <div className={styles.head}>
           <h2 id={`${id}-title`} className={styles.title}>
-            <UnbrokenNumbers between={brokenAtJoints}>{title}</UnbrokenNumbers>
+            <UnbrokenNumbers>{title}</UnbrokenNumbers>
           </h2>
           {!isQuestion && (
             <div className={styles.close}>

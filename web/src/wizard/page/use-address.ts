@@ -13,7 +13,7 @@ declare module '@tanstack/react-router' {
 export function useAddress() {
   const router = useRouter();
   // Going through the history takes a moment: what is asked for meanwhile waits.
-  const turn = useRef<{ isOn: boolean; then: (() => void) | null }>({ isOn: false, then: null });
+  const turn = useRef<{ isOn: boolean; waiting: (() => void) | null }>({ isOn: false, waiting: null });
   const { history } = router;
   const current = () => router.parseLocation(history.location).pathname;
   const trail = () => history.location.state.wizardTrail;
@@ -31,7 +31,7 @@ export function useAddress() {
   /** A place that the person came through is gone back to, so that the history stays a line that leads forward. */
   function move(to: Move, keepsState: boolean | undefined) {
     if (turn.current.isOn) {
-      turn.current.then = () => move(to, keepsState);
+      turn.current.waiting = () => move(to, keepsState);
       return;
     }
     const passed = trail() ?? (to.from.split('#')[0] === current() ? [to.from] : []);
@@ -53,12 +53,12 @@ export function useAddress() {
     go,
     move,
     turnBy,
-    /** Whether this arrival was asked for by `turnBy`, and something waited for it. */
+    /** After an arrival: whether something waited for it, and was done instead. */
     endTurn() {
-      const { then } = turn.current;
-      turn.current = { isOn: false, then: null };
-      then?.();
-      return Boolean(then);
+      const { waiting } = turn.current;
+      turn.current = { isOn: false, waiting: null };
+      waiting?.();
+      return Boolean(waiting);
     },
   };
 }

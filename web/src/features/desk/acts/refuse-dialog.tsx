@@ -29,7 +29,8 @@ export function RefuseDialog({ claimNumber, publicID, name, onClose }: RefuseDia
   const { label, ...reason } = form.field('reason');
   return (
     <ActDialog
-      title={text('desk.refuse.title', { name: shortName(name) })}
+      // A zero-width space is where the name may break: a title is plain text.
+      title={text('desk.refuse.title', { name: shortName(name).replaceAll('_', '_\u200B') })}
       form={form}
       submit={text('desk.refuse.confirm')}
       variant="danger"

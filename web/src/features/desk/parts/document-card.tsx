@@ -11,8 +11,8 @@ import { useText } from '#i18n/use-text.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { Button } from '#ui/action/button.tsx';
 import { NewTabLink } from '#ui/action/new-tab-link.tsx';
-import { breakable } from '#ui/content/breakable.tsx';
 import { StatusLabel, type StatusTone } from '#ui/content/status-label.tsx';
+import { brokenAtJoints } from '#ui/content/written-text.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { lazyPart } from '#ui/feedback/lazy-part.tsx';
@@ -65,7 +65,7 @@ export function DocumentCard({ claimNumber, document, typeName, mayAct }: Docume
       <DocumentPreview document={document} />
       <div className={styles.about}>
         <h3 ref={heading} tabIndex={-1} className={styles.name}>
-          {breakable(documentTitle(document))}
+          {brokenAtJoints(documentTitle(document))}
         </h3>
         <p className={styles.more}>{typeName}</p>
         <p className={styles.more}>
