@@ -3,7 +3,7 @@ import { breakCalls, cutConnection, enter } from '#steps/claims-steps.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, long, longUnless, test, widths } from '#support/fixtures.ts';
 import { expectFitsPhones } from '#support/narrow-page.ts';
 import { samplePng } from '#support/sample-documents.ts';
-import { rememberForms, sentForm } from '#support/sent-forms.ts';
+import { rememberLastForm, sentForm } from '#support/sent-forms.ts';
 import { signIn, signOut } from '#steps/sign-in-steps.ts';
 
 /** Each picture has a colour of its own, because the same bytes would be a duplicate. */
@@ -20,7 +20,7 @@ test('D7.a D7.b D7.c D7.d P24.a a document is sent by the specified form, viewed
   page,
   site,
 }) => {
-  await page.addInitScript(rememberForms);
+  await page.addInitScript(rememberLastForm);
   await enter(page, site.url, 'erika.sommer', 'claims/26-10053822?tab=documents');
   await expect(page.getByText('Zu diesem Schaden gibt es noch keine Dokumente.')).toBeVisible();
   const sent = page.waitForRequest(/claim\/docupload$/);

@@ -6,7 +6,7 @@ import { first } from '#support/answer.ts';
 import { openCarDraft, openHouseDraft } from '#steps/fnol-drafts.ts';
 import { address, alertDialog, fill, goOn, pa, valueIn } from '#steps/fnol-steps.ts';
 import { samplePng } from '#support/sample-documents.ts';
-import { rememberForms, sentForm } from '#support/sent-forms.ts';
+import { rememberLastForm, sentForm } from '#support/sent-forms.ts';
 
 test.use({ locale: 'en-US' });
 
@@ -16,7 +16,7 @@ test('F10.c F12.b D7.b documents are sent and removed in the wizard, are the cla
   page,
   site,
 }) => {
-  await page.addInitScript(rememberForms);
+  await page.addInitScript(rememberLastForm);
   await openCarDraft(page, site.url, 'additional-information');
   const choose = async (name: string, shade: number) => {
     await page.locator('input[type=file]').setInputFiles(samplePng(name, shade));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** Playwright cannot read the body of a form with files, so the page records it. */
-export function rememberForms(): void {
+/** For `addInitScript`: keeps the last form that the page sent, with the names of its files, because Playwright cannot read such a body. */
+export function rememberLastForm(): void {
   const { send } = XMLHttpRequest.prototype;
   XMLHttpRequest.prototype.send = function (body) {
     if (body instanceof FormData)

@@ -29,12 +29,12 @@ export const blockingPoints = [
 ] as const;
 export type BlockingPoint = (typeof blockingPoints)[number];
 
-/** Whether an offering with such an open issue has no price. */
+/** Whether an open underwriting issue with this blocking point leaves an offering without a price. */
 export function hidesPrice(point: BlockingPoint): boolean {
   return point === 'BlocksQuote' || point === 'Rejected';
 }
 
-/** Whether an offering with such an open issue cannot be bought. */
+/** Whether an open underwriting issue with this blocking point keeps an offering from being bought. */
 export function blocksBuying(point: BlockingPoint): boolean {
   return point !== 'NonBlocking';
 }

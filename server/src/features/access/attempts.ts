@@ -63,7 +63,7 @@ export async function countRequest({ db, vault, now }: Deps, address: string): P
   if (count > memberLink.requestsPerAddressAndHour) throw await tooManyRequests({ db, now }, subject);
 }
 
-/** Whether a new link may be asked for once more for this case. */
+/** Counts a request for a new link of this case; false where there were too many within a day. */
 export async function mayRequestLinkOf({ db, vault, now }: Deps, claimId: string): Promise<boolean> {
   const subject = subjectOf(vault, 'limit', `request claim ${claimId}`);
   const [count = 0] = await countUp(db, [{ subject, until: after(now, dayMs) }], now);

@@ -49,7 +49,7 @@ export function createKeyedTurns({ mostWaiting, mostWaitingPerKey = mostWaiting,
 
   const waitingFor = (key: string) => waiting.filter((each) => each.key === key);
 
-  /** The last of the key that would still have as many waiting as this one after it left. */
+  /** Who gives way to a newcomer of this key: the last of the key with the most waiting, if that key still has as many as this one without it. */
   function yieldingTo(key: string): Waiting | undefined {
     const own = waitingFor(key).length;
     const lengths = new Map(waiting.map((each) => [each, waitingFor(each.key).length]));

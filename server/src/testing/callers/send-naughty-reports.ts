@@ -10,9 +10,9 @@ import { buildReport, submitReport } from './build-report.ts';
 export async function sendNaughtyReports(server: TestApp, texts: readonly string[]): Promise<number> {
   let accepted = 0;
   for (const text of texts) {
-    // What no name has stands in the description alone; what is too long is refused.
-    const isName = isNameText(text) || text.length > textLimits.personName;
-    const insured = isName ? { firstName: text } : {};
+    // A text that cannot be a name is sent only as the description. One too long for a name is sent as a name, too, and has to be refused.
+    const asName = isNameText(text) || text.length > textLimits.personName;
+    const insured = asName ? { firstName: text } : {};
     const report = buildReport({ insured, report: { description: text } });
     const answer = await submitReport(server, report);
     if (answer.error) {

@@ -3,6 +3,7 @@ import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 
 type LeaveDialogProps = { onAnswer: (isYes: boolean) => void };
 
+/** Asks only whether to leave, and saves nothing; a wizard that saves has a dialog of its own. */
 export function LeaveDialog({ onAnswer }: LeaveDialogProps) {
   const text = useText();
   return (

@@ -3,7 +3,7 @@ import type { Locale } from '@beistand/contract/locales.ts';
 import type { SignaturePicture } from '#features/signing/read-signature.ts';
 import type { TextRun } from '@beistand/contract/features/signing/template.ts';
 
-/** A piece of what is signed, in the order in which it was read. */
+/** One block of the signed paper. */
 export type PrintedBlock =
   | { kind: 'heading'; level: 2 | 3; text: string }
   | { kind: 'paragraph'; runs: readonly TextRun[] }
@@ -20,6 +20,7 @@ export type PrintedDocument = {
   claimNumber: string;
   title: string;
   version: string;
+  /** In the order in which the signatory read them. */
   blocks: readonly PrintedBlock[];
   signature: { picture: SignaturePicture; signatory: string; place: string | undefined; signedAt: Date };
 };

@@ -6,8 +6,8 @@ const moments = ['exp', 'iat', 'iiat', 'loginTs', 'authTime', 'consumed'];
 export type ProviderTime = { toShared(payload: Payload): Payload; toOwn(payload: Payload): Payload };
 
 /**
- * The provider counts by this process's clock and cannot be told otherwise. What leaves it, for the database or in a token, is put into the
- * time that all servers share, and what comes back into this process's own.
+ * The provider always uses this process's clock. Times that it stores or puts into a token are converted to the clock that all servers share;
+ * times that it reads back, to this process's clock.
  */
 export function providerTime(now: () => Date): ProviderTime {
   const ahead = () => Math.round((now().getTime() - Date.now()) / 1000);
