@@ -107,7 +107,7 @@ test.describe('in English', () => {
     await enter(page, site.url, 'paul.brenner', 'claims/26-10041831');
     await page.getByRole('link', { name: '54-123456' }).click();
     await expect(page).toHaveURL(/policies\/54-123456\/summary$/);
-    await expect(page.getByText('Kfz-Versicherung')).toBeVisible();
+    await expect(page.getByText('Personal auto').first()).toBeVisible();
   });
 });
 
