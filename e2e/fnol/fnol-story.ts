@@ -82,8 +82,8 @@ async function finishClaim(told: Told): Promise<unknown> {
   await expect(page.getByRole('heading', { name: done })).toBeVisible();
   await examine(told, 'confirmation');
   const { result } = (await (await answered).json()) as { result: unknown };
-  // Whoever gave a number to be called reads it again.
-  await expect(page.getByText(/^(Wir melden uns unter|We get in touch by phone:) \+/)).toBeVisible();
+  // Whoever gave a number to be called reads it again, and until when.
+  await expect(page.getByText(/^(Wir melden uns bis .+ unter \+|We will contact you at \+.+ by )/)).toBeVisible();
   return result;
 }
 

@@ -10,7 +10,7 @@ import { fnolRuns } from './fnol-claims.ts';
 const limits = {
   'type-of-incident': 177,
   where: 174,
-  'contact-details': 173,
+  'contact-details': 174,
   'additional-information': 179,
   summary: 176,
 } as const;

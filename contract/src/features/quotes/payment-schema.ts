@@ -61,8 +61,8 @@ export const quotePaymentSchema = v.strictObject({
   offering: v.string(),
   plan: v.string(),
   amount: moneySchema,
-  /** The instalments that follow, one a month. */
-  installments: v.array(moneySchema),
+  /** The instalments that follow, one a month; missing where the price of the offering is not known any more. */
+  installments: v.optional(v.array(moneySchema)),
   requestedAt: v.string(),
   /** When waiting ends by a void. */
   endsAt: v.string(),

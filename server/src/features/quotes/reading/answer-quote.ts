@@ -174,7 +174,7 @@ function wirePayment(payment: PaymentRow, { offerings, tariff }: OpenQuote): Quo
     offering,
     plan,
     amount: moneyOf(amount, currency),
-    installments: (chosen?.installments ?? []).map((cents) => moneyOf(cents, currency)),
+    ...(chosen && { installments: chosen.installments.map((cents) => moneyOf(cents, currency)) }),
     requestedAt: requestedAt.toISOString(),
     endsAt: new Date(requestedAt.getTime() + quoteLimits.paymentMinutes * 60_000).toISOString(),
     lastFour,

@@ -19,6 +19,7 @@ import { unbrokenNumber } from '#platform/telephone-address.ts';
 import { useUser } from '#platform/sign-in/user-context.ts';
 import { Button } from '#ui/action/button.tsx';
 import { buttonClass } from '#ui/action/button-class.ts';
+import { UnbrokenNumbers } from '#ui/content/unbroken-numbers.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { useNotifications } from '#ui/feedback/use-notifications.ts';
@@ -78,11 +79,13 @@ export function FnolConfirmationPage() {
         <p className={styles.number}>{claimNumber}</p>
         {policy && lossDate && (
           <p>
-            {text('fnol.done.what', {
-              product: text(productName(policy.policyType)),
-              number: policy.policyNumber ?? '',
-              time: formatDateTime(lossDate, locale, { timeZone, pages: 'claims' }),
-            })}
+            <UnbrokenNumbers>
+              {text('fnol.done.what', {
+                product: text(productName(policy.policyType)),
+                number: policy.policyNumber ?? '',
+                time: formatDateTime(lossDate, locale, { timeZone, pages: 'claims' }),
+              })}
+            </UnbrokenNumbers>
           </p>
         )}
         {received && <p>{text('fnol.done.received', { time: promised(received.at) })}</p>}

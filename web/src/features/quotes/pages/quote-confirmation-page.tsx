@@ -49,7 +49,7 @@ function Confirmed({ quote, policyNumber }: { quote: Quote; policyNumber: string
   usePageTitle(title);
   const { payment } = quote;
   /** What follows, or that nothing does; the equal ones follow the first. */
-  const then = ({ installments }: QuotePayment) => {
+  const then = (installments: NonNullable<QuotePayment['installments']>) => {
     const last = installments.at(-1);
     return last
       ? text('quote.done.installments', { count: installments.length, amount: money(last) })
@@ -81,7 +81,9 @@ function Confirmed({ quote, policyNumber }: { quote: Quote; policyNumber: string
                     term: text(payment.state === 'captured' ? 'quote.done.paid' : 'quote.done.authorised'),
                     description: <span className={styles.amount}>{money(payment.amount)}</span>,
                   },
-                  { term: text('quote.done.then'), description: then(payment) },
+                  ...(payment.installments
+                    ? [{ term: text('quote.done.then'), description: then(payment.installments) }]
+                    : []),
                 ]
               : []),
             { term: text('quote.done.quote'), description: quote.quoteID },
