@@ -80,7 +80,7 @@ test('Q8.b on a phone the refusal of a part stands at its row, and the focus sta
   const roof = picker.locator('input[value=roof]');
   await roof.scrollIntoViewIfNeeded();
   await roof.click();
-  const refusal = picker.getByRole('group', { name: 'Top' }).locator('+ *').getByRole('alert');
+  const refusal = picker.getByRole('group', { name: 'Top' }).getByRole('alert');
   await expect(refusal).toContainText('Cannot select the roof for a Collision claim');
   await expect(refusal.getByRole('button', { name: 'Change the cause to “Other”' })).toBeInViewport({ ratio: 1 });
   await expect(roof).toBeFocused();

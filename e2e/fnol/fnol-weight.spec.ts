@@ -12,7 +12,7 @@ const limits = {
   where: 174,
   'contact-details': 174,
   'additional-information': 179,
-  summary: 176,
+  summary: 178,
 } as const;
 
 /** The two lines that ask most, reported by somebody who looks after other people's policies: that page has a choice of accounts, and a note. */

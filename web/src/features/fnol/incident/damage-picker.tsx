@@ -9,7 +9,7 @@ import {
 import type { LossCategory } from '@beistand/contract/features/fnol/loss.ts';
 import Ban from 'lucide-react/icons/ban';
 import MapPin from 'lucide-react/icons/map-pin-check';
-import { Fragment, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { useOnceNear } from '#platform/loading/use-once-near.ts';
 import { Button } from '#ui/action/button.tsx';
@@ -94,34 +94,32 @@ export function DamagePicker(props: DamagePickerProps) {
             )}
           </div>
           {damagePartGroups.map((group) => (
-            <Fragment key={group}>
-              <fieldset className={classNames(styles.group, styles[group])}>
-                <legend className={styles.groupName}>{text(`fnol.damage.group.${group}`)}</legend>
-                {damageParts[group].map((part) => {
-                  const isRefused = refused.includes(part);
-                  return (
-                    <label key={part} className={styles.option} onPointerEnter={() => setLit(part)}>
-                      <input
-                        type="radio"
-                        name={name}
-                        value={part}
-                        checked={value === part}
-                        className={classNames(marks.radio, isRefused && styles.refused)}
-                        onChange={() => press(part, 'list')}
-                        onFocus={() => setLit(part)}
-                      />
-                      <span className={styles.part}>
-                        {text(`fnol.part.short.${part}`)}
-                        {isRefused && <Ban aria-label={text('fnol.damage.banned')} className={styles.ban} />}
-                      </span>
-                    </label>
-                  );
-                })}
-              </fieldset>
+            <fieldset key={group} className={classNames(styles.group, styles[group])}>
+              <legend className={styles.groupName}>{text(`fnol.damage.group.${group}`)}</legend>
+              {damageParts[group].map((part) => {
+                const isRefused = refused.includes(part);
+                return (
+                  <label key={part} className={styles.option} onPointerEnter={() => setLit(part)}>
+                    <input
+                      type="radio"
+                      name={name}
+                      value={part}
+                      checked={value === part}
+                      className={classNames(marks.radio, isRefused && styles.refused)}
+                      onChange={() => press(part, 'list')}
+                      onFocus={() => setLit(part)}
+                    />
+                    <span className={styles.part}>
+                      {text(`fnol.part.short.${part}`)}
+                      {isRefused && <Ban aria-label={text('fnol.damage.banned')} className={styles.ban} />}
+                    </span>
+                  </label>
+                );
+              })}
               {refusal && pressed?.from === 'list' && group === groupOf(pressed.part) && (
                 <Refused refusal={refusal} onCause={onCause} />
               )}
-            </Fragment>
+            </fieldset>
           ))}
         </div>
         {refused.length > 0 && <p className={styles.hint}>{text('fnol.damage.collision')}</p>}
@@ -137,7 +135,7 @@ type RefusedProps = { refusal: DamageRefusal; onCause: DamagePickerProps['onCaus
 function Refused({ refusal: { part, suggestedCause }, onCause }: RefusedProps) {
   const text = useText();
   return (
-    <div key={part} ref={bringIntoSight} className={classNames(styles.refusal, styles[part])}>
+    <div key={part} ref={bringIntoSight} className={styles.refusal}>
       <Notice
         tone="danger"
         announce="alert"
