@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { enter } from '#steps/claims-steps.ts';
+import { nextButton } from '#steps/fnol-form.ts';
 import { fill, goOn } from '#steps/fnol-steps.ts';
 import { longUnless, test, expect, untilKept, untilQuiet } from '#support/fixtures.ts';
 import { expectWeight } from '#support/page-weight.ts';
@@ -44,6 +45,7 @@ for (const run of fnolRuns)
       await expectStepWeight(page, 'contact-details');
       await goOn(page, 'additional-information');
       await expectStepWeight(page, 'additional-information');
+      await expectNextStays(page);
       await goOn(page, 'summary');
       await expectStepWeight(page, 'summary');
     },
@@ -53,6 +55,19 @@ for (const run of fnolRuns)
 async function untilSaved(page: Page): Promise<void> {
   await expect(page.getByText(/^Gespeichert um/)).toBeVisible();
   await untilQuiet(page);
+}
+
+/** The documents come into a room of their height: a button that moves away under the pointer does nothing. */
+async function expectNextStays(page: Page): Promise<void> {
+  await page.route('**/claim/docs', async (route) => {
+    const before = await nextButton(page).boundingBox();
+    await route.continue();
+    await expect(page.getByText('noch keine Dokumente')).toBeVisible();
+    expect(await nextButton(page).boundingBox()).toEqual(before);
+  });
+  await page.reload();
+  await expect(page.getByText('noch keine Dokumente')).toBeVisible();
+  await page.unrouteAll({ behavior: 'wait' });
 }
 
 /** Loads the page again at the step it shows. */

@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls `load` once the person does something, so that what it loads is there when the network is lost, and the page itself is light. */
+/**
+ * Calls `load` once the person does something, so that what it loads is there when the network is lost, and the page itself is light.
+ * Not while a button is held down: what comes then could move it away from under the pointer, and the press would do nothing.
+ */
 export function useOnceActive(load: () => void): void {
   const begin = useEffectEvent(load);
   useEffect(() => {
@@ -9,7 +12,7 @@ export function useOnceActive(load: () => void): void {
       active.abort();
       begin();
     };
-    for (const event of ['pointerdown', 'keydown', 'input'] as const)
+    for (const event of ['click', 'pointercancel', 'keydown', 'input'] as const)
       document.addEventListener(event, listener, { signal: active.signal });
     return () => active.abort();
   }, []);

@@ -55,9 +55,17 @@ export function Menu({ trigger, triggerLabel, triggerClass, sheet, ...look }: Me
   }
 
   function onTriggerKey(event: KeyboardEvent) {
+    if (opened) return onKeyBeforeSheet(event);
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
     open(event.key === 'ArrowDown' ? 0 : -1);
+  }
+
+  /** The sheet takes the focus when it is there; until then keys belong to it, too, and not to the page. */
+  function onKeyBeforeSheet(event: KeyboardEvent) {
+    const isText = event.key.length === 1 && event.key !== ' ';
+    if (isText || event.key === 'Escape') event.preventDefault();
+    if (event.key === 'Escape') close();
   }
 
   const staying = {

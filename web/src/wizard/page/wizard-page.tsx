@@ -1,6 +1,7 @@
 import { Suspense, type ReactNode, type SubmitEvent } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { usePageTitle } from '#platform/page-title.ts';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { StepIssues, useLaterParts } from './later-parts.tsx';
 import { currentStep } from '#wizard/engine/steps.ts';
@@ -66,9 +67,12 @@ export function WizardPage<Data>(props: WizardPageProps<Data>) {
         {/* With the same key as the page, the old heading would sometimes stay beside the new one. */}
         <PageHeading key={`heading ${id}`} title={stepTitle} takesFocus={state.visited.length > 1} />
         <Suspense>{(hasIssues || shown.count > 0) && <StepIssues {...control} />}</Suspense>
-        <Page key={id} data={state.data} part={part?.id} issues={issues} onChange={change} />
-        {note}
-        <WizardActions {...control} finishLabel={finishLabel} cancelLabel={cancelLabel} />
+        {/* The buttons come with the page: it would move them away while they are pressed, and the press would do nothing. */}
+        <Suspense fallback={<LoadingState />}>
+          <Page key={id} data={state.data} part={part?.id} issues={issues} onChange={change} />
+          {note}
+          <WizardActions {...control} finishLabel={finishLabel} cancelLabel={cancelLabel} />
+        </Suspense>
       </form>
       <WizardQuestions {...control} leaveDialog={leaveDialog} />
     </div>

@@ -1,11 +1,9 @@
 import type { FnolStep } from '@beistand/contract/features/fnol/codes.ts';
-import { Suspense, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { preloadIncidentOf, preloadLineIncidents } from '#features/fnol/incident/line-incidents.ts';
-import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { type LazyPart, lazyPart } from '#ui/feedback/lazy-part.tsx';
 import type { StepPageProps } from '#wizard/engine/definition.ts';
 import type { FnolEntry } from './fnol-entry.ts';
-import styles from './step-pages.module.css';
 
 type StepPage = ComponentType<StepPageProps<FnolEntry>>;
 
@@ -27,30 +25,20 @@ const pages: Record<FnolStep, LazyPart<StepPageProps<FnolEntry>>> = {
 };
 
 /** The page of each step, loaded when it is first shown. */
-export const stepPages = Object.fromEntries(
-  Object.entries(pages).map(([step, Page]) => [step, laterPage(Page)]),
-) as Record<FnolStep, StepPage>;
+export const stepPages: Record<FnolStep, StepPage> = {
+  ...pages,
+  'type-of-incident': TypeOfIncident,
+};
+
+/** What a line asks comes beside the page, so that they are shown together. */
+function TypeOfIncident(props: StepPageProps<FnolEntry>) {
+  preloadIncidentOf(props.data.claim.policy?.policyType);
+  const Page = pages['type-of-incident'];
+  return <Page {...props} />;
+}
 
 /** Loads all of them, so that a claim can be finished when the network is lost in between. */
 export function preloadStepPages(): void {
   for (const page of Object.values(pages)) page.preload();
   preloadLineIncidents();
-}
-
-function laterPage(Page: StepPage): StepPage {
-  return function LaterPage(props) {
-    // Beside the page of its step, so that they are shown together.
-    if (Page === pages['type-of-incident']) preloadIncidentOf(props.data.claim.policy?.policyType);
-    return (
-      <Suspense
-        fallback={
-          <div className={styles.coming}>
-            <LoadingState />
-          </div>
-        }
-      >
-        <Page {...props} />
-      </Suspense>
-    );
-  };
 }

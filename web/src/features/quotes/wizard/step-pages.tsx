@@ -1,8 +1,7 @@
-import { Suspense, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { oncePerTexts } from '#i18n/once-per-texts.ts';
 import type { Texts } from '#i18n/texts.ts';
 import { lazyPart } from '#ui/feedback/lazy-part.tsx';
-import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import type { StepPageProps } from '#wizard/engine/definition.ts';
 import type { QuoteEntry } from './quote-entry.ts';
 import type { QuoteStep } from './quote-steps.ts';
@@ -40,21 +39,11 @@ function makePages(texts: Texts): StepPages {
     return module.PaymentPage;
   });
   return {
-    risk: laterPage(risk),
-    offerings: laterPage(offerings),
-    payment: laterPage(payment),
+    risk,
+    offerings,
+    payment,
     preload() {
       for (const page of [risk, offerings, payment]) page.preload();
     },
-  };
-}
-
-function laterPage(Page: StepPage): StepPage {
-  return function LaterPage(props) {
-    return (
-      <Suspense fallback={<LoadingState />}>
-        <Page {...props} />
-      </Suspense>
-    );
   };
 }
