@@ -3,6 +3,7 @@ import { calendarDateSchema } from '#calendar-date.ts';
 import { callbackHours, consentTypes, initialPolicyType, textLimits } from '#constants.ts';
 import { membershipNumberSchema } from '#features/access/membership-number.ts';
 import { isPossiblePhone } from '#validation/phone-numbers.ts';
+import type { PathOf } from '#validation/path-of.ts';
 import { maxLength } from '#validation/texts.ts';
 import { uuidSchema } from '#validation/uuid.ts';
 import {
@@ -118,3 +119,37 @@ export const savedDraftSchema = v.strictObject({
 export type StoredReport = v.InferOutput<typeof storedReportSchema>;
 export type UnfinishedReport = v.InferOutput<typeof unfinishedReportSchema>;
 export type SavedDraft = v.InferOutput<typeof savedDraftSchema>;
+
+type Contacts = Extract<ReportFields['contacts'], readonly [unknown, unknown]>;
+type ReportPath =
+  | PathOf<Omit<ReportFields, 'contacts' | 'generalLob'>>
+  | `insured.${PathOf<Contacts[0]>}`
+  | `injured.${PathOf<Contacts[1]>}`;
+
+/** Where the desk's case shows each value of a report, or why it does not. A new field is a type error until it stands here. */
+export const shownAtDesk = {
+  'policy.policyNumber': 'membershipNumber',
+  'policy.policyType': { notShown: 'It is that of the kind of case.' },
+  'lossLocation.country': 'loss.country',
+  'lossLocation.city': 'loss.city',
+  'lossLocation.addressType': { notShown: 'It is the same for all reports.' },
+  lossCause: 'loss.cause',
+  description: 'loss.description',
+  callbackHours: 'callBefore',
+  'insured.policyRole': 'people.*.role',
+  'insured.primaryPhoneType': { notShown: 'It is the same for all reports.' },
+  'insured.firstName': 'people.*.firstName',
+  'insured.lastName': 'people.*.lastName',
+  'insured.dateOfBirth': 'people.*.dateOfBirth',
+  'insured.cellNumber': 'people.*.phone',
+  'insured.emailAddress1': 'people.*.email',
+  'insured.otherIncidentNote': 'question',
+  'insured.consents.*.type': { notShown: 'Consents are a part of their own (`getCaseConsents`).' },
+  'insured.consents.*.isApproved': { notShown: 'Consents are a part of their own (`getCaseConsents`).' },
+  'insured.portalRecallOption.option': 'option',
+  'insured.portalRecallOption.hours': 'callBefore',
+  'injured.policyRole': 'people.*.role',
+  'injured.firstName': 'people.*.firstName',
+  'injured.lastName': 'people.*.lastName',
+  'injured.dateOfBirth': 'people.*.dateOfBirth',
+} as const satisfies Record<ReportPath, string | { notShown: string }>;
