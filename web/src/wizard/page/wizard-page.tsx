@@ -1,7 +1,6 @@
 import { Suspense, type ReactNode, type SubmitEvent } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { usePageTitle } from '#platform/page-title.ts';
-import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { StepIssues, useLaterParts } from './later-parts.tsx';
 import { currentStep } from '#wizard/engine/steps.ts';
@@ -31,11 +30,16 @@ type WizardPageProps<Data> = {
   cancelLabel?: string | undefined;
   /** Instead of the usual leave dialog; it calls the control's `answer`. */
   leaveDialog?: ReactNode;
+  /**
+   * While a step's page is loaded. The buttons come with it: it would move them away while they are pressed, and the press would do
+   * nothing. Not for a page that the server renders, for what is in a boundary takes part in the page later than the rest.
+   */
+  coming?: ReactNode;
 };
 
 /** The page of a wizard: its steps, the fields of the current step, and the buttons. */
 export function WizardPage<Data>(props: WizardPageProps<Data>) {
-  const { control, title, finishLabel, lead, note, status, heading, cancelLabel, leaveDialog } = props;
+  const { control, title, finishLabel, lead, note, status, heading, cancelLabel, leaveDialog, coming } = props;
   const { wizard, state, shown, change, next } = control;
   const text = useText();
   const step = currentStep(wizard, state);
@@ -55,6 +59,14 @@ export function WizardPage<Data>(props: WizardPageProps<Data>) {
     next();
   }
 
+  const body = (
+    <>
+      <Page key={id} data={state.data} part={part?.id} issues={issues} onChange={change} />
+      {note}
+      <WizardActions {...control} finishLabel={finishLabel} cancelLabel={cancelLabel} />
+    </>
+  );
+
   return (
     <div className={styles.wizard}>
       {lead && <div className={styles.lead}>{lead}</div>}
@@ -67,12 +79,7 @@ export function WizardPage<Data>(props: WizardPageProps<Data>) {
         {/* With the same key as the page, the old heading would sometimes stay beside the new one. */}
         <PageHeading key={`heading ${id}`} title={stepTitle} takesFocus={state.visited.length > 1} />
         <Suspense>{(hasIssues || shown.count > 0) && <StepIssues {...control} />}</Suspense>
-        {/* The buttons come with the page: it would move them away while they are pressed, and the press would do nothing. */}
-        <Suspense fallback={<LoadingState />}>
-          <Page key={id} data={state.data} part={part?.id} issues={issues} onChange={change} />
-          {note}
-          <WizardActions {...control} finishLabel={finishLabel} cancelLabel={cancelLabel} />
-        </Suspense>
+        {coming ? <Suspense fallback={coming}>{body}</Suspense> : body}
       </form>
       <WizardQuestions {...control} leaveDialog={leaveDialog} />
     </div>

@@ -10,6 +10,7 @@ import { useDraftSaving } from '#features/fnol/drafts/use-draft-saving.ts';
 import { ClaimDatePicker } from '#features/fnol/fields/claim-date-picker.ts';
 import { useTexts } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { useOnceActive } from '#platform/loading/use-once-active.ts';
 import { loadPhoneRule } from '#platform/phone-rule.ts';
@@ -100,6 +101,7 @@ export function FnolWizardPage({ opening, onStartAnew }: FnolWizardPageProps) {
         cancelLabel={text(claim.claimNumber ? 'fnol.leave.button' : 'wizard.cancel')}
         lead={<FnolLead step={state.current} />}
         status={<FnolStatus claim={claim} saved={saved} />}
+        coming={<LoadingState />}
         leaveDialog={<FnolLeaveDialog control={control} keeper={keeper} onFailure={setFailure} />}
       />
       <Suspense>

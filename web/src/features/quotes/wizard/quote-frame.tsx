@@ -7,6 +7,7 @@ import { usePageTitle } from '#platform/page-title.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { Button } from '#ui/action/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { currentStep, previousStep } from '#wizard/engine/steps.ts';
 import { issuesOnView } from '#wizard/engine/validation.ts';
@@ -37,12 +38,32 @@ export function QuoteFrame({ control, saved, leaveDialog }: QuoteFrameProps) {
     next();
   }
 
+  const buttons = isRisk ? (
+    <WizardActions {...control} finishLabel={text('wizard.next')} cancelLabel={text('quote.leave.button')} />
+  ) : (
+    previousStep(wizard, state) &&
+    !isPaying && (
+      <div className={styles.back}>
+        <Button onClick={previous}>
+          <ArrowLeft aria-hidden="true" />
+          {text('wizard.previous')}
+        </Button>
+        <Button variant="quiet" onClick={control.cancel}>
+          {text('quote.leave.button')}
+        </Button>
+      </div>
+    )
+  );
   const content = (
     <>
       <PageHeading key={`heading ${heading}`} title={heading} takesFocus={state.visited.length > 1} />
       <QuoteStatus entry={state.data} saved={saved} />
       <Suspense>{isRisk && (onView.length > 0 || control.shown.count > 0) && <StepIssues {...control} />}</Suspense>
-      <Page key={id} data={state.data} issues={onView} onChange={change} />
+      {/* The buttons come with the page: it would move them away while they are pressed, and the press would do nothing. */}
+      <Suspense fallback={<LoadingState />}>
+        <Page key={id} data={state.data} issues={onView} onChange={change} />
+        {buttons}
+      </Suspense>
     </>
   );
   return (
@@ -52,23 +73,9 @@ export function QuoteFrame({ control, saved, leaveDialog }: QuoteFrameProps) {
         // The whole step is inside the form, so that the sticky action bar is visible from its first line on.
         <form noValidate onSubmit={submit}>
           {content}
-          <WizardActions {...control} finishLabel={text('wizard.next')} cancelLabel={text('quote.leave.button')} />
         </form>
       ) : (
-        <>
-          {content}
-          {previousStep(wizard, state) && !isPaying && (
-            <div className={styles.back}>
-              <Button onClick={previous}>
-                <ArrowLeft aria-hidden="true" />
-                {text('wizard.previous')}
-              </Button>
-              <Button variant="quiet" onClick={control.cancel}>
-                {text('quote.leave.button')}
-              </Button>
-            </div>
-          )}
-        </>
+        content
       )}
       <WizardQuestions {...control} leaveDialog={<Suspense>{leaveDialog}</Suspense>} />
     </div>
