@@ -138,6 +138,11 @@ async function runStage(names, filters) {
     const result = await parts[part](filters, { quiet: index > 0 });
     return { part, wallSeconds: (performance.now() - started) / 1000, ...result };
   });
+  // One core is free once the shorter part is over. A build that fails is told by the part that needs it.
+  if (names.includes('processes') && !only) {
+    await Promise.race(running);
+    await buildPages().catch(() => undefined);
+  }
   const over = await Promise.all(running);
   for (const { part, output } of over.slice(1)) console.log(`\n— ${part}\n${output}`);
   return over;

@@ -10,7 +10,7 @@ import {
   widths,
 } from '#support/fixtures.ts';
 
-test('P1.b deep links and reloads work', async ({ page, open }) => {
+test('P1.b deep links and reloads work', { tag: long }, async ({ page, open }) => {
   for (const path of ['fnol-gelbring', 'faq', 'ui', 'callcenter']) {
     await open(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -102,13 +102,17 @@ test.describe('in English', () => {
     await expect(page.getByText('There are no services associated with this claim.')).toBeVisible();
   });
 
-  test('P16.c D5.a in the application of agents a policy leads to its summary', async ({ page, startSite }) => {
-    const site = await startSite({}, { applicationName: 'ProducerEngage' });
-    await enter(page, site.url, 'paul.brenner', 'claims/26-10041831');
-    await page.getByRole('link', { name: '54-123456' }).click();
-    await expect(page).toHaveURL(/policies\/54-123456\/summary$/);
-    await expect(page.getByText('Personal auto').first()).toBeVisible();
-  });
+  test(
+    'P16.c D5.a in the application of agents a policy leads to its summary',
+    { tag: long },
+    async ({ page, startSite }) => {
+      const site = await startSite({}, { applicationName: 'ProducerEngage' });
+      await enter(page, site.url, 'paul.brenner', 'claims/26-10041831');
+      await page.getByRole('link', { name: '54-123456' }).click();
+      await expect(page).toHaveURL(/policies\/54-123456\/summary$/);
+      await expect(page.getByText('Personal auto').first()).toBeVisible();
+    },
+  );
 });
 
 test(

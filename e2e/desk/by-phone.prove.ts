@@ -2,7 +2,7 @@ import { enter } from '#steps/claims-steps.ts';
 import { test } from '#support/fixtures.ts';
 import { callerAbroad, callerInGermany, workVehicleCase } from './vehicle-steps.ts';
 
-// desk-story.spec.ts does the first of them.
+// The empty form: desk-story.spec.ts.
 test('H3.a H3.c H9.b H8.a a vehicle case by phone, of both kinds, is found by its plate; its link arrives and opens with membership number and plate', async ({
   openPage,
   sendingSite: site,

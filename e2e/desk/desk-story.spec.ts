@@ -2,20 +2,13 @@ import { enter } from '#steps/claims-steps.ts';
 import { expectAccessible, test, widths } from '#support/fixtures.ts';
 import { expectAccesses, expectErasure, expectHistory } from './story-steps.ts';
 import { workShortCase } from './story.ts';
-import { callerAbroad, checkEmptyForm, workVehicleCase } from './vehicle-steps.ts';
+import { checkEmptyForm } from './vehicle-steps.ts';
 
-// One after the other, because they share a server that sends.
-test.describe.configure({ mode: 'default' });
-
-// With a car in Germany, and found by a colleague: by-phone.prove.ts in the browser, acts.test.ts and search.test.ts on the server.
-test('H3.a H3.c H9.b H8.a a vehicle case by phone is found by its plate; its link arrives and opens with membership number and plate', async ({
-  openPage,
-  sendingSite: site,
-}) => {
-  const [handler, member] = [await openPage(), await openPage()];
+// Filled in, found by its plate and opened through its link: by-phone.prove.ts in the browser, acts.test.ts and search.test.ts on the server.
+test('H3.c the form for a call begins empty, and says what is missing', async ({ openPage, site }) => {
+  const handler = await openPage();
   await enter(handler, site.url, 'hanna.vogt', 'desk');
   await checkEmptyForm(handler);
-  await workVehicleCase({ handler, colleague: handler, member }, callerAbroad, site.gateways);
 });
 
 // All that can be asked and signed, in both languages and by keys alone: whole-story.prove.ts.

@@ -9,8 +9,8 @@ const whole = ['Homeowners', 'HOPHomeowners', 'GeneralLiability'];
 /** The steps of the first and the last are examined; the other is in the same words or as wide as one of them. */
 const examinedWhole = ['Homeowners', 'GeneralLiability'];
 const leftBetween = 'GeneralLiability';
-/** Business auto, inland marine and the other form of workers' compensation ask as one of these does. */
-const incidentOnly = ['PersonalAuto', 'BusinessOwners', 'CommercialProperty', 'WorkersComp', 'travel_per'];
+/** One of vehicles, one of people at work and one of a trip; property is in the whole ones. */
+const incidentOnly = ['PersonalAuto', 'WorkersComp', 'travel_per'];
 
 for (const run of fnolRuns.filter(({ policyType }) => whole.includes(policyType)))
   test.describe(() => {

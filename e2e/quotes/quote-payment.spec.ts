@@ -2,7 +2,7 @@ import { give } from '#steps/fnol-form.ts';
 import type { Page } from '@playwright/test';
 import { openPayment } from '#steps/quote-calls.ts';
 import { cardNumber, confirmedPolicy, giveCard, pay, payButton, pointer, quoteNumber } from '#steps/quote-steps.ts';
-import { expect, expectAccessible, test } from '#support/fixtures.ts';
+import { expect, expectAccessible, test, long } from '#support/fixtures.ts';
 
 const erika = (url: string) => ({ url, user: 'erika.sommer' });
 
@@ -79,29 +79,30 @@ async function expectPrintsClean(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Drucken' })).toBeHidden();
 }
 
-test('Q6.g a card that is never answered is said honestly, and found again from the summary; one that is answered late ends in a policy', async ({
-  page,
-  site,
-}) => {
-  const waiting = page.getByRole('heading', { level: 1, name: 'Ihre Zahlung wird geprüft' });
-  const payLate = async (number: string) => {
-    await openPayment(page, erika(site.url), 'gtp');
-    await giveCard(pointer(page), 'visa', number);
-    await payButton(page).click();
+test(
+  'Q6.g a card that is never answered is said honestly, and found again from the summary; one that is answered late ends in a policy',
+  { tag: long },
+  async ({ page, site }) => {
+    const waiting = page.getByRole('heading', { level: 1, name: 'Ihre Zahlung wird geprüft' });
+    const payLate = async (number: string) => {
+      await openPayment(page, erika(site.url), 'gtp');
+      await giveCard(pointer(page), 'visa', number);
+      await payButton(page).click();
+      await expect(waiting).toBeVisible();
+    };
+    await payLate('4000000000009094');
+    await page.goto(`${site.url}quotes/${quoteNumber(page)}/summary`);
+    await expect(page.getByText('Die Zahlung läuft')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Angebot zurückziehen' })).toHaveCount(0);
+    await page.getByRole('link', { name: 'Zur Zahlung' }).click();
     await expect(waiting).toBeVisible();
-  };
-  await payLate('4000000000009094');
-  await page.goto(`${site.url}quotes/${quoteNumber(page)}/summary`);
-  await expect(page.getByText('Die Zahlung läuft')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Angebot zurückziehen' })).toHaveCount(0);
-  await page.getByRole('link', { name: 'Zur Zahlung' }).click();
-  await expect(waiting).toBeVisible();
-  await expect(page.getByText('Bank wird gefragt')).toBeVisible();
-  await expect(page.getByText('Es wird nur einmal abgebucht.')).toBeVisible();
-  await expect(page.getByText(/Ohne Antwort brechen wir am .+ ab/)).toBeVisible();
-  await expect(payButton(page)).toHaveCount(0);
+    await expect(page.getByText('Bank wird gefragt')).toBeVisible();
+    await expect(page.getByText('Es wird nur einmal abgebucht.')).toBeVisible();
+    await expect(page.getByText(/Ohne Antwort brechen wir am .+ ab/)).toBeVisible();
+    await expect(payButton(page)).toHaveCount(0);
 
-  await payLate('4000000000003220');
-  await confirmedPolicy(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'Sie sind versichert' })).toBeVisible();
-});
+    await payLate('4000000000003220');
+    await confirmedPolicy(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Sie sind versichert' })).toBeVisible();
+  },
+);

@@ -6,6 +6,7 @@ import {
   test,
   untilInteractive,
   widths,
+  long,
 } from '#support/fixtures.ts';
 import {
   chooseOption,
@@ -43,7 +44,7 @@ test.describe('M1 the landing address', () => {
     await expect(heading(page, 'We are unable to process your request online')).toBeVisible();
   });
 
-  test('M1.c the claim has the policy type travel_per', async ({ page, open }) => {
+  test('M1.c the claim has the policy type travel_per', { tag: long }, async ({ page, open }) => {
     const sent = watchReports(page);
     await open('fnol-gelbring');
     await fillReport(page);
