@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { analyticsAddress, expect, expectAccessible, feedAddress, long, test, untilQuiet } from '#support/fixtures.ts';
 
+// One after the other, because each worker would start a server of its own for them.
+test.describe.configure({ mode: 'default' });
+
 const sidebar = (page: Page) => page.getByRole('complementary', { name: 'Aktuelles und Kontakt' });
 const widget = (page: Page, name: string) => sidebar(page).getByRole('region', { name, exact: true });
 const accept = (page: Page) => page.getByRole('button', { name: 'Alle akzeptieren' }).click();

@@ -2,6 +2,9 @@ import { expect, expectAccessible, long, longUnless, test, untilQuiet, widths } 
 import { accountMenu, signIn, timeoutDialog } from '#steps/sign-in-steps.ts';
 import { expectHalf, fillHalf, message } from '#steps/half-note.ts';
 
+// One after the other, because each worker would start a server of its own for them.
+test.describe.configure({ mode: 'default' });
+
 /** The limits of quickSite's deployment. */
 const silence = 60_000;
 

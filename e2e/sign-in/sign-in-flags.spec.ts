@@ -1,6 +1,9 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, long, longUnless, test, widths } from '#support/fixtures.ts';
 import { accountMenu, signIn } from '#steps/sign-in-steps.ts';
 
+// One after the other, because each worker would start a server of its own for them.
+test.describe.configure({ mode: 'default' });
+
 for (const path of ['auth/signup', 'auth/forgotpassword', 'auth/resetpassword', 'sso/logout']) {
   test(
     `P11.c P13.b ${path} does not exist while its flag is off`,
