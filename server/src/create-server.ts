@@ -1,9 +1,9 @@
-import type { ServerResponse } from 'node:http';
 import cookie from '@fastify/cookie';
 import proxyAddr from '@fastify/proxy-addr';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { boundBodies, maxAnonymousBody } from '#platform/bounds/bodies.ts';
 import { boundConnections } from '#platform/bounds/connections.ts';
+import { finishWhatRuns } from '#platform/bounds/finish-what-runs.ts';
 import { refuseLargeStrangers } from '#platform/bounds/large-strangers.ts';
 import { refuseOddRequests } from '#platform/bounds/requests.ts';
 import { answerUnroutable } from '#platform/bounds/unroutable.ts';
@@ -18,8 +18,6 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Where cookies that scripts may read count, and whether they travel over TLS only. */
     cookieScope: { basePath: string; secure: boolean };
-    /** After a stop signal the server still answers for a while, so that the load balancer can take it out. */
-    draining: { hasBegun: boolean; begin(): void };
     secretCookies: SecretCookies;
   }
 }
@@ -82,38 +80,6 @@ export async function createServer(settings: Settings, logStream?: LogStream): P
   answerFailures(app);
   await app.register(cookie);
   return app;
-}
-
-const sweepMs = 100;
-
-/**
- * While stopping, every answer closes its connection, so that a proxy keeps none for its next request; also answers that plugins
- * write themselves (of resumable uploads, of the sign-in) and those whose requests began before. Idle connections would hold the process.
- */
-function finishWhatRuns(app: FastifyInstance): void {
-  const running = new Set<ServerResponse>();
-  const closeAfter = (response: ServerResponse) => {
-    response.shouldKeepAlive = false;
-  };
-  const draining: FastifyInstance['draining'] = {
-    hasBegun: false,
-    begin() {
-      draining.hasBegun = true;
-      for (const response of running) closeAfter(response);
-    },
-  };
-  app.decorate('draining', draining);
-  app.addHook('onRequest', (_request, { raw }, done) => {
-    running.add(raw);
-    raw.once('close', () => running.delete(raw));
-    if (draining.hasBegun) closeAfter(raw);
-    done();
-  });
-  app.addHook('preClose', async () => {
-    draining.begin();
-    const sweep = setInterval(() => app.server.closeIdleConnections(), sweepMs).unref();
-    app.server.once('close', () => clearInterval(sweep));
-  });
 }
 
 /** As the framework reads the setting. */

@@ -13,6 +13,8 @@ export function forkWorkers(count: number): void {
   const ready = new Set<Worker>();
   let hasStarted = false;
   let isStopping = false;
+  /** That of a worker which was not done in time. */
+  let exitCode = 0;
   let pauseMs = firstPauseMs;
 
   cluster.on('listening', (worker) => {
@@ -22,7 +24,10 @@ export function forkWorkers(count: number): void {
   });
   cluster.on('exit', (worker, code, signal) => {
     const wasReady = ready.delete(worker);
-    if (isStopping) return endWithTheLast();
+    if (isStopping) {
+      exitCode ||= code;
+      return endWithTheLast();
+    }
     if (!hasStarted && !wasReady) {
       // One that was killed could not say why itself.
       if (signal) failStart(new Error(`a worker was ended by ${signal} before it was ready`), process.env);
@@ -39,7 +44,7 @@ export function forkWorkers(count: number): void {
   });
 
   function endWithTheLast(): void {
-    if (Object.keys(cluster.workers ?? {}).length === 0) process.exit(0);
+    if (Object.keys(cluster.workers ?? {}).length === 0) process.exit(exitCode);
   }
 
   for (const signal of stopSignals) {

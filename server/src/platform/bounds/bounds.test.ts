@@ -189,6 +189,17 @@ test('while the server stops, every answer ends its connection, and what has beg
   await closed;
 });
 
+test('connections without a request hold up no stop, and half a head has two more seconds', async () => {
+  const stopping = await openListeningApp();
+  const silent = await open(stopping.origin);
+  const half = await open(stopping.origin, 'GET /healthz HTTP/1.1\r\nhost: loc');
+  const begun = performance.now();
+  await stopping.close();
+  expect(performance.now() - begun).toBeLessThan(15_000);
+  expect(await silent.answer).toBe('');
+  expect(await half.answer).toMatch(/^HTTP\/1\.1 408 [^]*REQUEST_TIMEOUT/);
+});
+
 test('who hangs up in the middle of a request is no failure of the server', async () => {
   const logged = await openListeningApp();
   const { socket } = await open(logged.origin, `${callHead(rpc, 100)}{"id"`);
