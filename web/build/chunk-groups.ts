@@ -114,7 +114,7 @@ const parts: readonly ChunkGroup[] = [
   // What all steps of a claim on a policy have.
   {
     name: 'claim-wizard',
-    test: /web\/src\/(?:wizard\/engine\/(?:issue-schema|draft)\.ts|platform\/loading\/not-loaded\.ts|features\/fnol\/(?:policy\/has-happened|incident\/line-incidents|fields\/(?:field-record|policy-records|use-claim-form|claim-date-picker)|wizard\/(?!step-rules|account-choice|use-account-number)|drafts\/(?:device-record|later-|use-)))|contract\/src\/features\/fnol\/(?:content|lines|loss|rules\/(?:judge|policy-rules|shape-rules))\.ts/,
+    test: /web\/src\/(?:wizard\/engine\/(?:issue-schema|draft)\.ts|platform\/loading\/not-loaded\.ts|features\/fnol\/(?:policy\/has-happened|incident\/line-incidents|fields\/(?:field-record|policy-records|use-claim-form|claim-date-picker)|claim-catalogues|wizard\/(?!step-rules|account-choice|use-account-number)|drafts\/(?:device-record|later-|use-)))|contract\/src\/features\/fnol\/(?:content|lines|loss|rules\/(?:judge|policy-rules|shape-rules))\.ts/,
   },
   // What its steps have once a policy is chosen.
   {

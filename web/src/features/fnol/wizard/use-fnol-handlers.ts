@@ -6,7 +6,7 @@ import { createDraft, loadRiskUnits, submitClaim } from '#features/fnol/api.ts';
 import type { DraftKeeper } from '#features/fnol/drafts/draft-keeper.ts';
 import { fittingContent } from '#features/fnol/drafts/later-keeper.ts';
 import { failedOffline, loaded, NotLoaded } from '#platform/loading/not-loaded.ts';
-import { lineCatalogues } from '#features/fnol/fnol-catalogues.ts';
+import { lineCatalogues } from '#features/fnol/claim-catalogues.ts';
 import { useTexts } from '#i18n/texts-context.tsx';
 import { useAttemptKey } from '#platform/network/attempt-key.ts';
 import { RpcError } from '#platform/network/rpc-error.ts';
