@@ -27,7 +27,7 @@ import { fnolWizard } from './fnol-wizard.ts';
 import { createHandlerSlot } from './handler-slot.ts';
 import { loadAllRules } from './later-rules.ts';
 import { makeStepPages } from './step-pages.tsx';
-import { useFnolHandlers } from './use-fnol-handlers.ts';
+import { preloadHandlers, useFnolHandlers } from './use-fnol-handlers.ts';
 
 type FnolWizardPageProps = { opening: FnolOpening; onStartAnew: (entry?: FnolEntry) => void };
 
@@ -64,6 +64,7 @@ export function FnolWizardPage({ opening, onStartAnew }: FnolWizardPageProps) {
     ClaimDatePicker.preload();
     preloadDialogs();
     preloadKeeper();
+    preloadHandlers();
     loadAllRules().catch(() => undefined);
     loadPhoneRule().catch(() => undefined);
     texts.need(claimCatalogues({ lob: lobOf(state.data), persona })).catch(() => undefined);
