@@ -9,11 +9,11 @@ import { fnolRuns } from './fnol-claims.ts';
 // Not yet 170 kB. The first needs the most of its line: with vehicles the drawing of the car, with injuries at work what is asked about them.
 // With the additional information comes what sends documents, where it is in the window.
 const limits = {
-  'type-of-incident': 178,
-  where: 175,
-  'contact-details': 175,
-  'additional-information': 179,
-  summary: 178,
+  'type-of-incident': 177,
+  where: 172,
+  'contact-details': 172,
+  'additional-information': 177,
+  summary: 174,
 } as const;
 
 /** The line with the most to load, reported by somebody who looks after other people's policies: that page has a choice of accounts, and a note. */

@@ -28,9 +28,18 @@ async function scriptBytes(page: Page, url: string): Promise<number> {
   await page.goto(url);
   await untilInteractive(page);
   await untilQuiet(page);
+  await untilSeen(page);
+  await untilQuiet(page);
   page.off('request', note);
   expect(files.size).toBeGreaterThan(1);
   return [...files].reduce((sum, file) => sum + statSync(join(clientFolder, `${file}.br`)).size, 0);
+}
+
+/** What is in the window is told with a frame, and what it needs is loaded after that. */
+async function untilSeen(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
+  );
 }
 
 /** Expects that a page needs no more than so many kB of script. */

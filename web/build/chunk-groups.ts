@@ -86,7 +86,7 @@ const parts: readonly ChunkGroup[] = [
   },
   {
     name: 'date',
-    test: /web\/src\/ui\/date\/(?:date-picker|date-entry|pasted-date|use-date-entry|use-impossible-date)\b|icons\/calendar\.mjs/,
+    test: /web\/src\/ui\/date\/(?:date-picker|date-entry|date-parts|pasted-date|use-date-entry|use-impossible-date)\b|icons\/calendar\.mjs/,
   },
   // For an address and a name.
   {
@@ -114,19 +114,24 @@ const parts: readonly ChunkGroup[] = [
   // What all steps of a claim on a policy have.
   {
     name: 'claim-wizard',
-    test: /web\/src\/(?:wizard\/engine\/(?:issue-schema|draft)\.ts|platform\/loading\/not-loaded\.ts|features\/fnol\/(?:policy\/has-happened|incident\/line-incidents|fields\/(?:field-record|policy-records|use-claim-form|claim-date-picker)|wizard\/(?!step-rules|account-choice|use-account-number)|drafts\/(?:device-record|later-|use-)))|contract\/src\/features\/fnol\/(?:content|lines|loss|rules\/(?:judge|policy-rules|shape-rules))\.ts/,
+    test: /web\/src\/(?:wizard\/engine\/(?:issue-schema|draft)\.ts|platform\/loading\/not-loaded\.ts|features\/fnol\/(?:policy\/has-happened|incident\/line-incidents|fields\/(?:field-record|policy-records|use-claim-form|claim-date-picker)|claim-catalogues|wizard\/(?!step-rules|fnol-handlers|account-choice|use-account-number)|drafts\/(?:device-record|later-|use-)))|contract\/src\/features\/fnol\/(?:content|lines|loss|rules\/(?:judge|policy-rules|shape-rules))\.ts/,
   },
   // What its steps have once a policy is chosen.
   {
     name: 'claim-steps',
-    test: /web\/src\/(?:features\/fnol\/(?:fields\/(?:(?:claim|injury|person|property)-records|own-text|claim-field|repeated-things)|people\/(?:contact-details-of|known-person-select|person-names)|where\/address-fields|incident\/begin-incident|wizard\/step-rules))\b|contract\/src\/features\/contacts\/name-fields\b|contract\/src\/features\/fnol\/(?:phone-fields|damage-parts|coordinates|resume|rules\/(?:person|loss-date|incident|step)-rules)\.ts/,
+    test: /web\/src\/(?:features\/fnol\/(?:fields\/(?:(?:claim|injury|person|property)-records|own-text)|wizard\/step-rules))\b|contract\/src\/features\/contacts\/name-fields\b|contract\/src\/features\/fnol\/(?:phone-fields|damage-parts|coordinates|resume|rules\/(?:person|loss-date|incident|step)-rules)\.ts/,
+  },
+  // What its steps are filled in with; the summary does without.
+  {
+    name: 'claim-fields',
+    test: /web\/src\/features\/fnol\/(?:fields\/(?:claim-field|repeated-things)|people\/(?:contact-details-of|known-person-select|person-names)|where\/address-fields)\b/,
   },
   // Its step about the incident, with those who were injured.
   { name: 'claim-incident', test: /web\/src\/features\/fnol\/incident\/(?:injured-people|type-of-incident-page)\b/ },
   // What injuries at work ask.
   {
     name: 'claim-work',
-    test: /web\/src\/features\/fnol\/fields\/work-injury-records\b|contract\/src\/features\/fnol\/(?:injury-codes|rules\/work-injury-rules)\.ts/,
+    test: /web\/src\/features\/fnol\/fields\/work-(?:injury-records|line)\b|contract\/src\/features\/fnol\/(?:injury-codes|rules\/work-injury-rules)\.ts/,
   },
   // All that was entered, under its labels.
   {

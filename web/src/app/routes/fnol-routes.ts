@@ -1,6 +1,6 @@
 import { fnolLobs, type FnolLob } from '@beistand/contract/features/fnol/lobs.ts';
 import { createRoute, type AnyRoute } from '@tanstack/react-router';
-import { fnolCatalogues, lineCatalogues } from '#features/fnol/fnol-catalogues.ts';
+import { fnolCatalogues, stepCatalogues } from '#features/fnol/fnol-catalogues.ts';
 import { entering } from './entering.ts';
 import { page } from './page.ts';
 import { signedIn } from './signed-in.ts';
@@ -19,7 +19,7 @@ function fnolLine(line: FnolLob): AnyRoute {
   const route = createRoute({
     getParentRoute: () => fnol,
     path: `/fnol-${line}`,
-    beforeLoad: entering({ capability: 'fnol', line }, lineCatalogues(line)),
+    beforeLoad: entering({ capability: 'fnol', line }, stepCatalogues),
   });
   return route.addChildren([createRoute({ getParentRoute: () => route, path: '$' })]);
 }

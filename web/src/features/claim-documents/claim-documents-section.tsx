@@ -12,6 +12,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { useClaimDocuments } from './api.ts';
 import { ClaimUploader } from './claim-uploader.tsx';
+import { preloadSending } from './use-claim-upload.ts';
 
 // A claim that is being filed has no documents yet.
 const ClaimDocumentsTable = lazyPart(() =>
@@ -35,6 +36,7 @@ export function ClaimDocumentsSection({ claimNumber, hasPrimary = true }: ClaimD
   useOnceActive(() => {
     ClaimDocumentsTable.preload();
     DocumentRemoval.preload();
+    preloadSending();
   });
   return (
     <Stack gap="loose">

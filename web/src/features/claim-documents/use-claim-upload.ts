@@ -1,15 +1,23 @@
 import { extensionOf, mimeTypeOf, sanitiseFileName } from '@beistand/contract/features/documents/rules.ts';
+import { isConnectionLost } from '#platform/network/connection.ts';
 import { useErrorRouting } from '#platform/network/error-routing.ts';
 import { RpcError } from '#platform/network/rpc-error.ts';
 import { useConfiguration, useRpc, useSession } from '#platform/runtime.tsx';
 import { useUser } from '#platform/sign-in/user-context.ts';
 import { useRefreshedDocuments } from './api.ts';
+import type { Sending } from './claim-sending.ts';
 import { dropUpload, setUpload, useClaimUploads, type ClaimUpload } from './claim-uploads.ts';
-import { sendClaimFile } from './send-claim-file.ts';
-import { canTryAgain, uploadFailureOf, type UploadFailure } from './upload-failure.ts';
+import type { UploadFailure } from './upload-failure.ts';
 
 export type UploadProblem = 'unsupported' | 'tooLarge' | 'empty' | 'sameName';
 export type UploadOutcome = 'sent' | 'known' | UploadFailure;
+
+/** What sends is loaded once the person does something. */
+const loadSending = () => import('./claim-sending.ts');
+
+export function preloadSending(): void {
+  loadSending().catch(() => undefined);
+}
 
 /** Sends files to a claim as they are chosen, and keeps those that could not be sent. */
 export function useClaimUpload(claimNumber: string, knownNames: readonly string[]) {
@@ -25,21 +33,17 @@ export function useClaimUpload(claimNumber: string, knownNames: readonly string[
   async function send(upload: ClaimUpload): Promise<UploadOutcome> {
     setUpload(key, { ...upload, progress: 0, failure: undefined });
     const file = { claimNumber, file: upload.file, author: user.userName };
-    try {
-      const { duplicate } = await sendClaimFile({ rpc, session, basePath }, file, (progress) =>
-        setUpload(key, { ...upload, progress, failure: undefined }),
-      );
-      dropUpload(key, upload.id);
-      return duplicate ? 'known' : 'sent';
-    } catch (problem) {
-      const failure = uploadFailureOf(problem);
-      if (canTryAgain(failure)) setUpload(key, { ...upload, progress: 0, failure });
-      else dropUpload(key, upload.id);
-      if (failure === 'signIn') routeError(new RpcError('unauthenticated'));
-      return failure;
-    } finally {
-      refresh();
-    }
+    const code = await loadSending().catch(() => null);
+    const sending: Sending = code
+      ? await code.claimSending({ rpc, session, basePath }, file, (progress) =>
+          setUpload(key, { ...upload, progress, failure: undefined }),
+        )
+      : { outcome: isConnectionLost() ? 'offline' : 'busy', isKept: true };
+    if ('isKept' in sending && sending.isKept) setUpload(key, { ...upload, progress: 0, failure: sending.outcome });
+    else dropUpload(key, upload.id);
+    if (sending.outcome === 'signIn') routeError(new RpcError('unauthenticated'));
+    refresh();
+    return sending.outcome;
   }
 
   function problemOf(file: File): UploadProblem | undefined {

@@ -6,7 +6,7 @@ import CircleCheck from 'lucide-react/icons/circle-check-big';
 import Copy from 'lucide-react/icons/copy';
 import Printer from 'lucide-react/icons/printer';
 import { useReportedClaim } from '#features/fnol/api.ts';
-import { lineCatalogues } from '#features/fnol/fnol-catalogues.ts';
+import { lineCatalogues } from '#features/fnol/claim-catalogues.ts';
 import { lobOf, type FnolEntry } from '#features/fnol/wizard/fnol-entry.ts';
 import { productName } from '#features/fnol/wizard/product-name.ts';
 import { useLocale } from '#i18n/texts-context.tsx';

@@ -5,8 +5,10 @@ import { formatDateTime } from '@beistand/contract/formats.ts';
 import { claimRecords, itemLabels } from '#features/fnol/fields/claim-records.ts';
 import { labelsOf } from '#features/fnol/fields/field-record.ts';
 import { useValueText } from '#features/fnol/fields/use-value-text.ts';
-import type { FnolEntry } from '#features/fnol/wizard/fnol-entry.ts';
+import { lineCatalogues } from '#features/fnol/claim-catalogues.ts';
+import { lobOf, type FnolEntry } from '#features/fnol/wizard/fnol-entry.ts';
 import { useLocale } from '#i18n/texts-context.tsx';
+import { useCatalogue } from '#i18n/use-catalogue.ts';
 import { useText } from '#i18n/use-text.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { labelAt } from '#wizard/engine/labels.ts';
@@ -28,6 +30,7 @@ export function FnolConflictDialog({ conflicts, entry, theirs, onTake }: FnolCon
   const { locale } = useLocale();
   const { timeZone } = useConfiguration();
   const valueText = useValueText();
+  const hasWords = useCatalogue(...lineCatalogues(lobOf(entry)));
   const { updatedAt, updatedBy } = theirs?.draft ?? {};
   const labels = labelsOf(claimRecords, itemLabels);
 
@@ -47,6 +50,7 @@ export function FnolConflictDialog({ conflicts, entry, theirs, onTake }: FnolCon
     return chosen.reduce((before, { path, theirs: value }) => withValueAt(before, path, value), kept);
   }
 
+  if (!hasWords) return null;
   return (
     <ConflictDialog
       words={{

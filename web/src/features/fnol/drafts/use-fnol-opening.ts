@@ -8,10 +8,12 @@ import type { FnolClaim } from '@beistand/contract/features/fnol/schema.ts';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { loadClaim, loadRiskUnits } from '#features/fnol/api.ts';
-import { accountCatalogues, lineCatalogues } from '#features/fnol/fnol-catalogues.ts';
+import { cataloguesOfStep, lineCatalogues } from '#features/fnol/claim-catalogues.ts';
+import { stepCatalogues } from '#features/fnol/fnol-catalogues.ts';
 import { lobOf, newEntry, type FnolEntry } from '#features/fnol/wizard/fnol-entry.ts';
 import { fnolWizard, selectPolicyPath } from '#features/fnol/wizard/fnol-wizard.ts';
 import { lineRules, loadLaterRules } from '#features/fnol/wizard/later-rules.ts';
+import { makeStepPages } from '#features/fnol/wizard/step-pages.tsx';
 import type { LaterRules } from '#features/fnol/wizard/step-rules.ts';
 import { isPhone, loadPhoneRule } from '#platform/phone-rule.ts';
 import { useTexts } from '#i18n/texts-context.tsx';
@@ -23,6 +25,7 @@ import { useUser } from '#platform/sign-in/user-context.ts';
 import type { Wizard } from '#wizard/engine/definition.ts';
 import { start } from '#wizard/engine/engine.ts';
 import { including, type WizardState } from '#wizard/engine/steps.ts';
+import { issuesOnView } from '#wizard/engine/validation.ts';
 import { mergedDrafts } from './later-keeper.ts';
 import { readDeviceRecord, type DeviceRecord } from './device-record.ts';
 import type { SyncedDraft } from './draft-sync.ts';
@@ -50,6 +53,7 @@ export type FnolOpeningState =
   | { status: 'ready'; opening: FnolOpening };
 
 const ignore = async (data: FnolEntry) => ({ data });
+const neverShown = makeStepPages(async () => undefined);
 
 export function useFnolOpening() {
   const rpc = useRpc();
@@ -58,7 +62,7 @@ export function useFnolOpening() {
   const { id, persona } = useUser();
   const owner = draftOwner(id);
   const wizard = useMemo(
-    () => fnolWizard(timeZone, { choosePolicy: ignore, save: ignore, submit: ignore }),
+    () => fnolWizard(timeZone, { choosePolicy: ignore, save: ignore, submit: ignore }, neverShown),
     [timeZone],
   );
   const wanted = useLocation({ select: ({ state }) => state.claimNumber ?? null });
@@ -83,11 +87,15 @@ export function useFnolOpening() {
     return { status: 'ready', opening: newOpening(wizard) };
   });
 
-  /** A claim that was begun may show any of its steps. */
+  /** An error or a conflict may be shown of any step, and then in the words of that step. */
   const openWithTexts = useEffectEvent(async (): Promise<FnolOpeningState> => {
     const next = await open();
-    if (next.status === 'ready')
-      await texts.need([...accountCatalogues(persona), ...lineCatalogues(lobOf(next.opening.state.data))]);
+    if (next.status !== 'ready') return next;
+    const { state, conflicts } = next.opening;
+    const lob = lobOf(state.data);
+    const isClean = conflicts.length === 0 && issuesOnView(wizard, state).length === 0;
+    const ofClaim = isClean && lob ? stepCatalogues : lineCatalogues(lob);
+    await texts.need([...ofClaim, ...cataloguesOfStep(state.current as FnolStep, { lob, persona })]);
     return next;
   });
 

@@ -1,4 +1,4 @@
-import { lineCatalogues } from '#features/fnol/fnol-catalogues.ts';
+import { lineCatalogues } from '#features/fnol/claim-catalogues.ts';
 import { lobOf, type FnolEntry } from '#features/fnol/wizard/fnol-entry.ts';
 import { useCatalogue } from '#i18n/use-catalogue.ts';
 import { useText } from '#i18n/use-text.ts';

@@ -8,15 +8,17 @@ import { useDeviceRecord } from '#features/fnol/drafts/use-device-record.ts';
 import { preloadKeeper } from '#features/fnol/drafts/later-keeper.ts';
 import { useDraftSaving } from '#features/fnol/drafts/use-draft-saving.ts';
 import { ClaimDatePicker } from '#features/fnol/fields/claim-date-picker.ts';
+import { claimCatalogues, cataloguesOfStep } from '#features/fnol/claim-catalogues.ts';
 import { useTexts } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { useOnceActive } from '#platform/loading/use-once-active.ts';
 import { loadPhoneRule } from '#platform/phone-rule.ts';
+import { useUser } from '#platform/sign-in/user-context.ts';
 import { useWizard } from '#wizard/page/use-wizard.ts';
 import { WizardPage } from '#wizard/page/wizard-page.tsx';
-import type { FnolEntry } from './fnol-entry.ts';
+import { lobOf, type FnolEntry } from './fnol-entry.ts';
 import { FailureDialog, type FnolFailure } from './failure-dialog.tsx';
 import { FnolContext } from './fnol-context.ts';
 import { FnolHeading } from './fnol-heading.tsx';
@@ -25,8 +27,8 @@ import { FnolStatus } from './fnol-status.tsx';
 import { fnolWizard } from './fnol-wizard.ts';
 import { createHandlerSlot } from './handler-slot.ts';
 import { loadAllRules } from './later-rules.ts';
-import { preloadStepPages } from './step-pages.tsx';
-import { useFnolHandlers } from './use-fnol-handlers.ts';
+import { makeStepPages } from './step-pages.tsx';
+import { preloadHandlers, useFnolHandlers } from './use-fnol-handlers.ts';
 
 type FnolWizardPageProps = { opening: FnolOpening; onStartAnew: (entry?: FnolEntry) => void };
 
@@ -39,9 +41,12 @@ export function FnolWizardPage({ opening, onStartAnew }: FnolWizardPageProps) {
   const [failure, setFailure] = useState<FnolFailure | null>(null);
   const [conflicts, setConflicts] = useState<readonly DraftConflict[]>(opening.conflicts);
   const [theirs, setTheirs] = useState<FnolClaim | null>(opening.theirs);
+  const { persona } = useUser();
+  const speakers = { lob: lobOf(opening.state.data), persona };
   // The wizard's definition stays the same while what its handlers work with changes.
   const [handlers] = useState(createHandlerSlot);
-  const wizard = useMemo(() => fnolWizard(timeZone, handlers.stable), [timeZone, handlers]);
+  const [pages] = useState(() => makeStepPages((step) => texts.need(cataloguesOfStep(step, speakers))));
+  const wizard = useMemo(() => fnolWizard(timeZone, handlers.stable, pages), [timeZone, handlers, pages]);
   const control = useWizard({
     wizard,
     initial: opening.state,
@@ -56,13 +61,14 @@ export function FnolWizardPage({ opening, onStartAnew }: FnolWizardPageProps) {
   const { state, isBegun } = control;
   const { claim } = state.data;
   useOnceActive(() => {
-    preloadStepPages();
+    pages.preload();
     ClaimDatePicker.preload();
     preloadDialogs();
     preloadKeeper();
+    preloadHandlers();
     loadAllRules().catch(() => undefined);
     loadPhoneRule().catch(() => undefined);
-    texts.need(['claimDocuments']).catch(() => undefined);
+    texts.need(claimCatalogues({ lob: lobOf(state.data), persona })).catch(() => undefined);
   });
   const { keeper, saved } = useDraftSaving({
     state,

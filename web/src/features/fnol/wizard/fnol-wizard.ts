@@ -4,7 +4,7 @@ import { hasHappened } from '#features/fnol/policy/has-happened.ts';
 import { defineWizard, type Answer, type Step, type Wizard } from '#wizard/engine/definition.ts';
 import { lobOf, type FnolEntry } from './fnol-entry.ts';
 import { fnolRules } from './fnol-rules.ts';
-import { stepPages } from './step-pages.tsx';
+import type { StepPages } from './step-pages.tsx';
 
 export type FnolHandlers = {
   /** Brings what the policy insures. */
@@ -18,7 +18,11 @@ export const selectPolicyPath = '/fnol-select-policy';
 
 type StepParts = Omit<Step<FnolEntry>, 'id' | 'path' | 'schema' | 'labels' | 'words' | 'Page'>;
 
-export function fnolWizard(timeZone: string, { choosePolicy, save, submit }: FnolHandlers): Wizard<FnolEntry> {
+export function fnolWizard(
+  timeZone: string,
+  { choosePolicy, save, submit }: FnolHandlers,
+  pages: StepPages,
+): Wizard<FnolEntry> {
   const parts: Record<FnolStep, StepParts> = {
     'select-policy': {
       title: 'fnol.step.policy',
@@ -39,7 +43,7 @@ export function fnolWizard(timeZone: string, { choosePolicy, save, submit }: Fno
       Object.assign(fnolRules(id, timeZone), parts[id], {
         id,
         path: id === 'select-policy' ? '' : id,
-        Page: stepPages[id],
+        Page: pages[id],
       }),
     ),
   });

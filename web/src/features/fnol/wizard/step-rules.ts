@@ -3,7 +3,6 @@ import { resumeStep } from '@beistand/contract/features/fnol/resume.ts';
 import { stepRules } from '@beistand/contract/features/fnol/rules/step-rules.ts';
 import { addLineFields, itemLabels, recordsOfStep } from '#features/fnol/fields/claim-records.ts';
 import { labelsOf } from '#features/fnol/fields/field-record.ts';
-import { beginIncident } from '#features/fnol/incident/begin-incident.ts';
 import type { Labels } from '#wizard/engine/labels.ts';
 
 function labelsOfStep(step: FnolStep): Labels {
@@ -17,7 +16,7 @@ function itemsOf(paths: readonly string[]): Labels {
   );
 }
 
-/** What follows once a policy is chosen: the rules and labels of all steps, and how a claim begins and goes on. */
-export const laterRules = { stepRules, labelsOfStep, addLineFields, beginIncident, resumeStep };
+/** What follows once a policy is chosen: the rules and labels of all steps, and how a claim goes on. */
+export const laterRules = { stepRules, labelsOfStep, addLineFields, resumeStep };
 
 export type LaterRules = typeof laterRules;

@@ -1,12 +1,7 @@
 import { isInForce, lossDayOf } from '@beistand/contract/features/fnol/rules/judge.ts';
-import { contentOf, serverPart } from '@beistand/contract/features/fnol/content.ts';
-import type { FnolClaim } from '@beistand/contract/features/fnol/schema.ts';
 import { useState } from 'react';
-import { createDraft, loadRiskUnits, submitClaim } from '#features/fnol/api.ts';
 import type { DraftKeeper } from '#features/fnol/drafts/draft-keeper.ts';
-import { fittingContent } from '#features/fnol/drafts/later-keeper.ts';
 import { failedOffline, loaded, NotLoaded } from '#platform/loading/not-loaded.ts';
-import { lineCatalogues } from '#features/fnol/fnol-catalogues.ts';
 import { useTexts } from '#i18n/texts-context.tsx';
 import { useAttemptKey } from '#platform/network/attempt-key.ts';
 import { RpcError } from '#platform/network/rpc-error.ts';
@@ -16,9 +11,16 @@ import type { Answer, Wizard } from '#wizard/engine/definition.ts';
 import { reportedIssues } from '#wizard/engine/reported-issues.ts';
 import { StepRefused } from '#wizard/engine/step-refused.ts';
 import type { FnolFailure } from './failure-dialog.tsx';
-import { lobOf, type FnolEntry } from './fnol-entry.ts';
+import type { FnolEntry } from './fnol-entry.ts';
 import type { FnolHandlers } from './fnol-wizard.ts';
-import { loadLaterRules } from './later-rules.ts';
+
+const loadHandlers = () => import('./fnol-handlers.ts');
+type Work = (code: Awaited<ReturnType<typeof loadHandlers>>) => Promise<FnolEntry>;
+
+/** Loads what Next does, for nobody presses it before doing something else. */
+export function preloadHandlers(): void {
+  loadHandlers().catch(() => undefined);
+}
 
 type HandlerOptions = {
   wizard: Wizard<FnolEntry>;
@@ -41,9 +43,9 @@ export function useFnolHandlers({
   const [warned, setWarned] = useState('');
 
   /** Fields that the server refuses are shown at their steps; any other failure shows a dialog, and Next can be pressed again. */
-  async function attempt(what: FnolFailure['what'], step: string, data: FnolEntry, work: () => Promise<FnolEntry>) {
+  async function attempt(what: FnolFailure['what'], step: string, data: FnolEntry, work: Work) {
     try {
-      return { data: await work(), issues: [] };
+      return { data: await work(await loaded(loadHandlers())), issues: [] };
     } catch (failure) {
       if (!(failure instanceof RpcError || failure instanceof NotLoaded)) throw failure;
       const found = failure instanceof RpcError ? failure.issues : [];
@@ -62,13 +64,7 @@ export function useFnolHandlers({
       throw new StepRefused();
     }
     if (entry.claim.claimNumber) return { data: entry };
-    return attempt('policy', 'select-policy', entry, async () => {
-      const units = await loadRiskUnits(rpc, policy?.policyNumber ?? '');
-      // The next step speaks of the line of business.
-      await loaded(texts.need(lineCatalogues(lobOf(entry))));
-      const { beginIncident } = await loaded(loadLaterRules(units.policyType));
-      return beginIncident(entry, units, country);
-    });
+    return attempt('policy', 'select-policy', entry, (code) => code.choosePolicy({ rpc, texts, country }, entry));
   }
 
   function isOutside({ claim }: FnolEntry): boolean {
@@ -78,39 +74,15 @@ export function useFnolHandlers({
   }
 
   async function save(entry: FnolEntry): Promise<Answer<FnolEntry>> {
-    const { claim } = entry;
-    if (claim.claimNumber) {
-      return attempt('save', 'type-of-incident', entry, async () => {
-        await keeper.save();
-        return entry;
-      });
-    }
-    return attempt('create', 'type-of-incident', entry, async () => {
-      const policyNumber = claim.policy?.policyNumber ?? '';
-      const content = await fittingContent(claim);
-      const idempotencyKey = createKey(JSON.stringify([policyNumber, content]));
-      const made = await createDraft(rpc, policyNumber, content, { idempotencyKey });
-      keeper.follow({ claimNumber: made.claimNumber, revision: made.draft?.revision ?? 1, content: contentOf(made) });
-      return { ...entry, claim: known(made, entry) };
-    });
+    const what = entry.claim.claimNumber ? 'save' : 'create';
+    return attempt(what, 'type-of-incident', entry, (code) => code.saveDraft({ rpc, keeper, createKey }, entry));
   }
 
   async function submit(entry: FnolEntry): Promise<Answer<FnolEntry>> {
-    return attempt('submit', 'summary', entry, async () => {
-      await keeper.save();
-      const claim = keeper.claimToSubmit();
-      if (!claim) throw new Error('A claim without a number cannot be submitted');
-      await submitClaim(rpc, claim, { idempotencyKey: submitKey(JSON.stringify(claim)) });
-      return entry;
-    });
+    return attempt('submit', 'summary', entry, (code) => code.submit({ rpc, keeper, submitKey }, entry));
   }
 
   return { choosePolicy, save, submit, isOutsidePeriod: warned !== '' };
-}
-
-/** What was entered, with what the server knows about it now. */
-function known(made: FnolClaim, { claim }: FnolEntry): FnolEntry['claim'] {
-  return { ...serverPart(made), ...contentOf(claim) };
 }
 
 /** The params of a call are a list; the claim is one of them. */
