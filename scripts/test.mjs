@@ -13,12 +13,13 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const results = join(root, 'test-results');
 
 const checks = [
+  // First: of an import in a forbidden direction it gives the reason, and the types only what follows.
+  ['lint, import cycles and directions', 'oxlint'],
   ['types of the contract', 'tsc', '-p', 'contract'],
   ['types of the server', 'tsc', '-p', 'server'],
   ['types of the pages', 'tsc', '-p', 'web'],
   ["types of the pages' tests", 'tsc', '-p', 'web/tsconfig.test.json'],
   ['types of the browser tests', 'tsc', '-p', 'e2e'],
-  ['lint, import cycles and directions', 'oxlint'],
   ['format', 'oxfmt', '--check', '.'],
   ['unused code and dependencies', 'knip'],
   ['texts of every language', 'node', 'scripts/messages.mjs', '--check'],

@@ -9,7 +9,7 @@ import { createStreamCounts } from '#platform/live/stream-counts.ts';
 
 /** Somebody has a few tabs open, each with one stream and a second one while it reconnects. */
 const mostStreams = { user: 20 };
-const longestMs = 5 * 60_000;
+const longestStreamMs = 5 * 60_000;
 const renewMs = 20_000;
 
 /** What a ticket opens. */
@@ -57,7 +57,7 @@ export async function deskLiveRoutes(
       giveBack();
       throw failure;
     });
-    const stream = openEventStream(longestMs);
+    const stream = openEventStream(longestStreamMs);
     const renewing = setInterval(() => logged(opened.keep()), renewMs).unref();
     return streams.send(reply, stream, [
       giveBack,

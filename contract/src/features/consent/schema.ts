@@ -25,9 +25,9 @@ export const declarationSchema = v.strictObject({
   enquiries: v.strictObject({
     title: v.string(),
     paragraphs,
-    /** Yes: a consent for all enquiries. */
+    /** The answer "Yes": a consent for all enquiries. */
     general: v.strictObject({ choice: v.string(), paragraphs }),
-    /** No: each enquiry is asked for. */
+    /** The answer "No": we ask before each enquiry. */
     single: v.strictObject({ choice: v.string(), paragraphs, warning: v.string(), consent: v.string() }),
   }),
   forwarding: v.strictObject({

@@ -105,7 +105,7 @@ export const caseClaimSchema = v.strictObject({
       id: v.string(),
       serviceNumber: v.string(),
       revision,
-      /** A state that the mapping does not know is shown as unknown; whoever changes the service chooses a known one. */
+      /** A state that we have no name for is shown as unknown; whoever changes the service chooses a known one. */
       status: v.string(),
       nextAction: v.nullable(v.picklist(nextActions)),
       services: v.array(v.picklist(serviceKinds)),

@@ -42,7 +42,7 @@ const draftSchema = v.strictObject({
   updatedBy: v.optional(v.string()),
 });
 
-/** A claim on a policy. What is the server's may be sent back to it as it came, and is ignored there. */
+/** A claim on a policy. Fields that the server sets may be sent back to it, and are ignored there. */
 const claimEntries = {
   /** The server's, as are `publicID`, `claimState`, `policy`, `lossType`, `lossCategory` and `claimReporter`. */
   claimNumber: v.optional(claimNumberSchema),

@@ -1,20 +1,21 @@
 import * as v from 'valibot';
-import { calendarDateSchema } from '#calendar-date.ts';
-import { callbackHours, consentTypes, initialPolicyType, textLimits } from '#constants.ts';
+import { callbackHours, initialPolicyType, textLimits } from '#constants.ts';
 import { membershipNumberSchema } from '#features/access/membership-number.ts';
 import { isPossiblePhone } from '#validation/phone-numbers.ts';
 import type { PathOf } from '#validation/path-of.ts';
-import { maxLength } from '#validation/texts.ts';
 import { uuidSchema } from '#validation/uuid.ts';
 import {
-  consentSchema,
+  contactsAtDesk,
   injuredContactSchema,
   insuredContactEntries,
   lossCauses,
   lossCitySchema,
   lossCountrySchema,
   lossDescriptionSchema,
-  recallOptionSchema,
+  unfinishedContactSchema,
+  unfinishedText,
+  type DraftOf,
+  type ShownAtDesk,
 } from './entries.ts';
 
 const publicId = uuidSchema;
@@ -68,36 +69,19 @@ export const storedReportSchema = v.strictObject({
 });
 
 // `satisfies` below: an entry that is added to the report and not to its draft is a type error.
-type DraftOf<Entries> = Record<keyof Entries, v.GenericSchema>;
-type ContactEntries = typeof insuredContactSchema.entries & typeof injuredContactSchema.entries;
 type PolicyEntries = typeof reportEntries.policy.entries;
 type LocationEntries = typeof reportEntries.lossLocation.entries;
 
-const unfinished = (max: number) => v.optional(v.pipe(v.string(), maxLength(max)));
-
-const unfinishedContactSchema = v.strictObject({
-  policyRole: v.picklist(['insured', 'injured']),
-  primaryPhoneType: v.optional(v.literal('mobile')),
-  firstName: unfinished(textLimits.personName),
-  lastName: unfinished(textLimits.personName),
-  dateOfBirth: v.optional(calendarDateSchema),
-  cellNumber: unfinished(textLimits.phone),
-  emailAddress1: unfinished(textLimits.email),
-  otherIncidentNote: v.optional(lossDescriptionSchema),
-  consents: v.optional(v.pipe(v.array(consentSchema), v.maxLength(consentTypes.length))),
-  portalRecallOption: v.optional(v.partial(recallOptionSchema)),
-} satisfies DraftOf<ContactEntries>);
-
 const unfinishedReportEntries = {
   policy: v.strictObject({
-    policyNumber: unfinished(20),
+    policyNumber: unfinishedText(20),
     policyType: v.literal(initialPolicyType),
   } satisfies DraftOf<PolicyEntries>),
   contacts: v.optional(v.pipe(v.array(unfinishedContactSchema), v.maxLength(2))),
   lossLocation: v.optional(
     v.strictObject({
       country: v.optional(lossCountrySchema),
-      city: unfinished(textLimits.city),
+      city: unfinishedText(textLimits.city),
       addressType: v.literal('other'),
     } satisfies DraftOf<LocationEntries>),
   ),
@@ -120,11 +104,7 @@ export type StoredReport = v.InferOutput<typeof storedReportSchema>;
 export type UnfinishedReport = v.InferOutput<typeof unfinishedReportSchema>;
 export type SavedDraft = v.InferOutput<typeof savedDraftSchema>;
 
-type Contacts = Extract<ReportFields['contacts'], readonly [unknown, unknown]>;
-type ReportPath =
-  | PathOf<Omit<ReportFields, 'contacts' | 'generalLob'>>
-  | `insured.${PathOf<Contacts[0]>}`
-  | `injured.${PathOf<Contacts[1]>}`;
+type ReportPath = PathOf<Omit<ReportFields, 'contacts' | 'generalLob'>>;
 
 /** Where the desk's case shows each value of a report, or why it does not. A new field is a type error until it stands here. */
 export const shownAtDesk = {
@@ -136,20 +116,5 @@ export const shownAtDesk = {
   lossCause: 'loss.cause',
   description: 'loss.description',
   callbackHours: 'callBefore',
-  'insured.policyRole': 'people.*.role',
-  'insured.primaryPhoneType': { notShown: 'It is the same for all reports.' },
-  'insured.firstName': 'people.*.firstName',
-  'insured.lastName': 'people.*.lastName',
-  'insured.dateOfBirth': 'people.*.dateOfBirth',
-  'insured.cellNumber': 'people.*.phone',
-  'insured.emailAddress1': 'people.*.email',
-  'insured.otherIncidentNote': 'question',
-  'insured.consents.*.type': { notShown: 'Consents are a part of their own (`getCaseConsents`).' },
-  'insured.consents.*.isApproved': { notShown: 'Consents are a part of their own (`getCaseConsents`).' },
-  'insured.portalRecallOption.option': 'option',
-  'insured.portalRecallOption.hours': 'callBefore',
-  'injured.policyRole': 'people.*.role',
-  'injured.firstName': 'people.*.firstName',
-  'injured.lastName': 'people.*.lastName',
-  'injured.dateOfBirth': 'people.*.dateOfBirth',
-} as const satisfies Record<ReportPath, string | { notShown: string }>;
+  ...contactsAtDesk,
+} as const satisfies ShownAtDesk<ReportPath>;

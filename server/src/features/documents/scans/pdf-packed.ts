@@ -47,7 +47,7 @@ export function createUnpack(decrypt: Decrypt): Unpack {
   }
 
   return (dict, location, data) => {
-    if (!data.isWellBegun) throw new Refused('activeContent', 'a packed stream that begins in no clear place');
+    if (!data.hasLineBreak) throw new Refused('activeContent', 'a packed stream that begins in no clear place');
     const bytes = decrypt.stream(location.bytes.subarray(data.start, data.end), location);
     return filtersOf(dict).reduce((packed, filter) => (filter === 'FlateDecode' ? inflate : decodeText)(packed), bytes);
   };

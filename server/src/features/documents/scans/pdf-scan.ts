@@ -121,7 +121,7 @@ function createReading(budget: Budget) {
 
   /** Where a stream ends by its length, once all objects are known; undefined where viewers could disagree about it. */
   function trueEnd(dict: PdfDict, location: Location, data: StreamData): number | undefined {
-    if (data.isMeasured) return data.end;
+    if (data.hasTrueLength) return data.end;
     const [length, second] = valuesOf(dict, 'Length');
     const known = length?.kind === 'ref' && !second ? (objects.get(length.number) ?? []) : [];
     const lengths = new Set(known.map((found) => numberAt(found)));
@@ -133,7 +133,7 @@ function createReading(budget: Budget) {
   function measured(dict: PdfDict, location: Location, data: StreamData): StreamData {
     const end = trueEnd(dict, location, data);
     if (end === undefined) throw new Refused('activeContent', 'a packed stream without a true length');
-    return { ...data, end, isMeasured: true };
+    return { ...data, end, hasTrueLength: true };
   }
 
   function numberAt(found: Found): number {

@@ -13,8 +13,11 @@ export type Location = {
   isOutside: boolean;
 };
 
-/** `isMeasured`: the length in its dictionary is true. Otherwise it ends with the first word that would end it, which its bytes may hold, too. */
-export type StreamData = { start: number; end: number; isWellBegun: boolean; isMeasured: boolean };
+/**
+ * The bytes of a stream. `hasTrueLength`: they are as long as its dictionary says; otherwise they end at the first `endstream`, which may
+ * also be a part of them. `hasLineBreak`: one separates them from the word `stream`, as it has to be.
+ */
+export type StreamData = { start: number; end: number; hasLineBreak: boolean; hasTrueLength: boolean };
 
 export type Walker = {
   /** Every name, wherever it is written: as a key, as a value, in a comment. */
@@ -150,11 +153,11 @@ function skipStream({ bytes }: Walk, lexer: Lexer, dict: PdfDict): StreamData {
   const lineBreak = bytes[at] === 13 && bytes[at + 1] === 10 ? 2 : bytes[at] === 10 ? 1 : 0;
   const start = at + lineBreak;
   const length = numberOf(dict, 'Length');
-  const isMeasured = length !== undefined && endsStream(bytes, start + length);
-  const found = isMeasured ? start + length : endOfStream(bytes, start);
+  const hasTrueLength = length !== undefined && endsStream(bytes, start + length);
+  const found = hasTrueLength ? start + length : endOfStream(bytes, start);
   const end = found < 0 ? bytes.length : found;
   lexer.moveTo(end);
-  return { start, end, isWellBegun: lineBreak > 0, isMeasured };
+  return { start, end, hasLineBreak: lineBreak > 0, hasTrueLength };
 }
 
 const longestEnd = 64;

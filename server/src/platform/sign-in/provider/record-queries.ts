@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/database.ts';
 
-/** A record of the provider as it is stored: by the hash of its secret, its payload sealed. */
+/** A record of the OpenID provider (a session, grant, code or token) as it is stored: by the hash of its secret, its payload sealed. */
 export type StoredRecord = {
   kind: string;
   id: Buffer;
