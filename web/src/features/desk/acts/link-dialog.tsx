@@ -14,8 +14,8 @@ import { RadioGroup } from '#ui/choice/radio-group.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { useNotifications } from '#ui/feedback/use-notifications.ts';
 import { Dialog } from '#ui/overlay/dialog.tsx';
-import { MessagePreview } from './message-preview.tsx';
-import { openingWords } from './opening-words.ts';
+import { MessagePreview } from './message/message-preview.tsx';
+import { openingWords } from './message/opening-words.ts';
 import { patientOf } from './patient-of.ts';
 
 /** Sends a link for one purpose by SMS and e-mail. */

@@ -6,7 +6,7 @@ import type { DeskCase } from '@beistand/contract/features/desk/case-schema.ts';
 import { closeReasons } from '@beistand/contract/features/requests/close-reasons.ts';
 import { ActFailure } from '#features/desk/act-failure.tsx';
 import { ActDialog } from '#features/desk/act-dialog.tsx';
-import { MessagePreview } from '#features/desk/acts/message-preview.tsx';
+import { MessagePreview } from '#features/desk/acts/message/message-preview.tsx';
 import { useClosingEffects, usePreview } from '#features/desk/api/case-api.ts';
 import { useAct } from '#features/desk/api/use-act.ts';
 import { useActForm } from '#features/desk/use-act-form.ts';

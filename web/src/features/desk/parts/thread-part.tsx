@@ -2,7 +2,7 @@ import type { DeskCase } from '@beistand/contract/features/desk/case-schema.ts';
 import type { HistoryEntry } from '@beistand/contract/features/history/schema.ts';
 import { memberSource } from '@beistand/contract/features/history/entry-codes.ts';
 import { formatDateTime } from '@beistand/contract/formats.ts';
-import { Composer } from '#features/desk/acts/composer.tsx';
+import { Composer } from '#features/desk/acts/message/composer.tsx';
 import { useCaseHistory } from '#features/desk/api/case-api.ts';
 import { useLocale } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';
