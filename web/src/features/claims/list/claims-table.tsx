@@ -92,7 +92,7 @@ function useColumns(steps: ReturnType<typeof useNextSteps>) {
       header: text('claims.column.customer'),
       isPlainInCard: true,
       isEmpty: ({ customer }) => !customer,
-      cell: ({ customer }) => customer ?? '–',
+      cell: ({ customer }) => (customer ? <span className={styles.customer}>{customer}</span> : '–'),
     },
     line: {
       id: 'line',
@@ -133,6 +133,8 @@ function useColumns(steps: ReturnType<typeof useNextSteps>) {
       isLineInCard: true,
       isPlainInCard: true,
       isEmpty: ({ claimState }) => claimState === 'closed',
+      // It is whoever writes it that goes on with a draft.
+      isUnlabelled: ({ claimState }) => persona === 'policyholder' && claimState === 'draft',
       // A policyholder must not take it for something to do.
       header: text(persona === 'policyholder' ? 'claims.nextStep.ours' : 'claims.nextStep'),
       cell: (claim) => <NextStepCell claim={claim} steps={steps} />,
