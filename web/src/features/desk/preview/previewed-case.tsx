@@ -51,11 +51,7 @@ function People({ opened: { people, language } }: { opened: DeskCase }) {
   const others = people
     .slice(1)
     .map(({ firstName, lastName, role }) => `${firstName} ${lastName}`.trim() + ` (${text(`desk.role.${role}`)})`);
-  return (
-    <p className={styles.people}>
-      {[text('desk.language', { language: spoken }), ...others].join(' · ')}
-    </p>
-  );
+  return <p className={styles.people}>{[text('desk.language', { language: spoken }), ...others].join(' · ')}</p>;
 }
 
 function Message({ entry: { content, date, entrySource } }: { entry: HistoryEntry }) {
