@@ -303,6 +303,7 @@ export type MessageId =
   | 'claims.due.later'
   | 'claims.due.more'
   | 'claims.due.overdue'
+  | 'claims.due.since'
   | 'claims.due.today'
   | 'claims.dueGroup.later'
   | 'claims.dueGroup.overdue'
