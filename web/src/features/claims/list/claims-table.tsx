@@ -60,7 +60,7 @@ export function ClaimsTable({ claims, columns, sort, onSort }: ClaimsTableProps)
         hasCompactCards
         rows={claims}
         rowKey={({ claimNumber }) => claimNumber}
-        columns={ids.map((id) => known[id])}
+        columns={ids.map((id) => (id === 'status' && columns === 'short' ? ownLine(known.status) : known[id]))}
         sort={sort}
         onSort={onSort}
       />
@@ -75,6 +75,9 @@ export function ClaimsTable({ claims, columns, sort, onSort }: ClaimsTableProps)
     </Stack>
   );
 }
+
+/** After the vendors, who have a line of their own: at the same place in every card, whether there are any or not. */
+const ownLine = (column: Column<ClaimSummary>) => ({ ...column, isLineInCard: true });
 
 /** The numbers of the claims that may have a next step of ours: a draft waits for whoever writes it. */
 function numbersOf(claims: readonly ClaimSummary[]): string[] {
