@@ -130,9 +130,9 @@ test(
 
 test('D2.b an unknown reporter and adjuster are said to be unknown', async ({ page, site }) => {
   await enter(page, site.url, 'clara.nowak', 'claims/26-10069239');
-  await expect(page.getByRole('region', { name: 'Details zu Ihrem Fall' })).toContainText(/Gemeldet vonUnbekannt/);
+  await expect(page.getByRole('region', { name: 'Details zum Fall' })).toContainText(/Gemeldet vonUnbekannt/);
   await page.goto(`${site.url}claims/26-10045257`);
-  await expect(page.getByRole('region', { name: 'Details zu Ihrem Fall' })).toContainText(/ZuständigUnbekannt/);
+  await expect(page.getByRole('region', { name: 'Details zum Fall' })).toContainText(/ZuständigUnbekannt/);
 });
 
 test('D10.a D10.b what the policy of a claim covers', async ({ page, site }) => {
@@ -140,8 +140,8 @@ test('D10.a D10.b what the policy of a claim covers', async ({ page, site }) => 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vertrag 25-708090');
   await expect(page.getByRole('table', { name: 'Deckungen des Vertrags' }).getByRole('columnheader')).toHaveText([
     'Deckung',
-    'Art der Grenze',
-    'Grenze',
+    'Art der Summe',
+    'Deckungssumme',
     'Selbstbeteiligung',
   ]);
   await expect(page.getByRole('table', { name: /Ort 1: Ludwigstraße 14/ })).toContainText('Leitungswasser');

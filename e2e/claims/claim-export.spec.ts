@@ -23,7 +23,7 @@ test.describe('on a phone', () => {
     await untilQuiet(page);
     await page.getByRole('link', { name: 'Drucken oder herunterladen' }).click();
     for (const name of [
-      'Details zu Ihrem Fall',
+      'Details zum Fall',
       'Finanzen',
       'Beteiligte',
       'Fahrzeuge',

@@ -172,7 +172,7 @@ test('L6.a L6.b L6.c D11.a D11.b a producer goes from home by account and policy
   const viewed = nextCall(page, 'addRecentlyViewedClaim');
   await page.getByRole('link', { name: '26-10076091' }).click();
   expect(await viewed).toEqual(['26-10076091']);
-  await expect(page.getByText('Details zu Ihrem Fall')).toBeVisible();
+  await expect(page.getByText('Details zum Fall')).toBeVisible();
   await page.goto(`${site.url}home`);
   await expect(page.getByRole('region', { name: 'Zuletzt angesehene Schäden' })).toContainText('26-10076091');
 

@@ -116,7 +116,7 @@ test(
     await expect(main.getByRole('button', { name: 'Foto aufnehmen' })).toBeFocused();
     await send(samplePdf('rechnung.pdf'));
     await expect(sent).toBeVisible();
-    await expect(asked).toContainText('Erhalten, wird geprüft');
+    await expect(asked).toContainText('Eingegangen, wird geprüft');
     const desk = await openPage({ viewport: widths.desktop });
     await enter(desk, site.url, 'hanna.vogt', `desk/cases/${claimNumber}`);
     await desk.getByRole('radio', { name: 'Anruf' }).check();

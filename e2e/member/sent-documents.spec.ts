@@ -29,13 +29,15 @@ test(
       await route.continue();
     });
     await nextButton(page).click();
-    await expect(queued(page).filter({ hasText: 'seite1.pdf' })).toContainText('Erhalten');
+    await expect(queued(page).filter({ hasText: 'seite1.pdf' })).toContainText('Eingegangen');
     await expect.poll(() => asked, 'the case tells of the first file').toBeGreaterThan(0);
     await expect(main.getByText('Wir warten noch auf')).toBeVisible();
-    await expect(main.getByText('Erhalten, wird geprüft')).toHaveCount(0);
+    await expect(main.getByText('Eingegangen, wird geprüft')).toHaveCount(0);
     sendSecond();
     await expect(sentHeading(page)).toBeVisible();
-    await expect(main.getByRole('listitem').filter({ hasText: words.title })).toContainText('Erhalten, wird geprüft');
+    await expect(main.getByRole('listitem').filter({ hasText: words.title })).toContainText(
+      'Eingegangen, wird geprüft',
+    );
     await page.unrouteAll({ behavior: 'wait' });
   },
 );
@@ -159,7 +161,7 @@ test('hostile documents run no script and send no request when they are viewed',
   await expect(page.getByRole('alert')).toContainText('2 Dokumente konnten wir nicht annehmen');
   await expect(page.getByText('Ein Dokument haben wir neu erhalten und sehen es uns an.')).toBeVisible();
   await expect(item('skript.svg')).toContainText('Nicht angenommen');
-  await expect(item('gut.svg')).toContainText('Erhalten');
+  await expect(item('gut.svg')).toContainText('Eingegangen');
   await page.getByRole('link', { name: 'Bereits gesendete Dokumente' }).first().click();
   await expect(item('skript.svg')).toContainText('Die Datei enthält Programme oder Anhänge.');
   await expect(item('bild.svg')).toContainText('Nicht angenommen');

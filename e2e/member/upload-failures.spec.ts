@@ -39,7 +39,7 @@ test('U1.g U1.h of ten files the sixth fails: five are received, it is named wit
   await expectAccessible(page);
   expect(pieces).toHaveLength(6);
   await failureDialog(page).getByRole('button', { name: 'Schließen' }).click();
-  await expect(queued(page).filter({ hasText: 'Erhalten' })).toHaveCount(5);
+  await expect(queued(page).filter({ hasText: 'Eingegangen' })).toHaveCount(5);
   await expect(queued(page).filter({ hasText: 'Nicht gesendet' })).toHaveCount(1);
   await expect(queued(page).filter({ hasText: 'Bereit' })).toHaveCount(4);
   await nextButton(page).click();

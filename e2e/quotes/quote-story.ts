@@ -16,7 +16,7 @@ import type { Answer } from '#support/answer.ts';
 import { expect, expectNoSidewaysScroll, widths } from '#support/fixtures.ts';
 import { claimAnswers, contactAnswers, type QuoteRun } from './quote-runs.ts';
 
-const policyLink = (page: Page) => page.getByRole('link', { name: /^(Zur Police|View the policy)$/ });
+const policyLink = (page: Page) => page.getByRole('link', { name: /^(Zum Vertrag|View the policy)$/ });
 const claimLink = (page: Page) =>
   page.getByRole('main').getByRole('link', { name: /^(Schaden melden|File a claim)$/i });
 

@@ -64,7 +64,7 @@ test.describe('German, on a phone, by keyboard', () => {
     await expect(summary, 'the top of the form is in sight').toBeInViewport({ ratio: 1 });
     for (const name of ['checkbox1', 'checkbox3', 'checkbox4', 'checkbox5'])
       await expect(errorOf(page, name)).toContainText('Diese Einwilligung ist notwendig.');
-    await expect(errorOf(page, 'choose')).toContainText('Bitte wählen Sie Ja oder Nein.');
+    await expect(errorOf(page, 'choose')).toContainText('Bitte wählen Sie bei den Anfragen Ja oder Nein.');
     await expect(errorOf(page, 'signingPlace')).toContainText('Bitte füllen Sie dieses Feld aus.');
     await expect(padOf(page)).toHaveCount(0);
     await expectAccessible(page);

@@ -69,7 +69,7 @@ export const medicalLife: DemoLife = {
     },
   ],
   portalMessage: `<h2>Ihre Erstattung ist auf dem Weg</h2>
-<p>Wir haben die <strong>Kostenübernahme</strong> für Ihre Behandlung bestätigt. Für die Erstattung Ihrer Auslagen fehlt uns noch:</p>
+<p>Wir haben die <strong>Kostenübernahme</strong> für Ihre Behandlung bestätigt. Für die Erstattung Ihrer Auslagen fehlen uns noch:</p>
 <ul><li>die Rechnung der Klinik,</li><li>Ihre IBAN.</li></ul>
 <p>Fragen? Sie erreichen uns Tag und Nacht unter <a href="tel:+498955507676">+49 89 5550 7676</a>.</p>`,
 };

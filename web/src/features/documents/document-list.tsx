@@ -6,6 +6,7 @@ import {
 } from '@beistand/contract/features/documents/document-types.ts';
 import type { ListedDocument } from '@beistand/contract/features/documents/schema.ts';
 import { linkOpens } from '@beistand/contract/features/access/link-scopes.ts';
+import Check from 'lucide-react/icons/check';
 import { useIsCaseClosed } from '#features/requests/api.ts';
 import { useText } from '#i18n/use-text.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
@@ -45,7 +46,7 @@ export function DocumentList({ side, documents, typeName, lead }: DocumentListPr
 }
 
 const tones: Readonly<Record<ListedDocument['state'], StatusTone>> = {
-  received: 'info',
+  received: 'neutral',
   checking: 'progress',
   accepted: 'success',
   refused: 'danger',
@@ -81,7 +82,11 @@ function DocumentItem({ side, document, typeName, isLead }: DocumentItemProps) {
         {!isNamed && <p className={type ? styles.muted : styles.name}>{breakable(documentTitle(document))}</p>}
         <p className={styles.muted}>{text(`documents.list.${side}.date`, { date: time(dateModified) })}</p>
         {side === 'sent' && (
-          <StatusLabel tone={tones[shown]} label={text(`documents.state.${isSigned ? 'signed' : shown}`)} />
+          <StatusLabel
+            tone={tones[shown]}
+            icon={shown === 'received' ? Check : undefined}
+            label={text(`documents.state.${isSigned ? 'signed' : shown}`)}
+          />
         )}
         {refusal && <p className={styles.reason}>{refusalText(refusal)}</p>}
         {mayDownload && isReadable && <DownloadButton document={document} isPrimary={isLead} />}

@@ -19,6 +19,8 @@ export type Column<Row> = {
   isLineInCard?: boolean;
   /** A compact card has no label for it, because the value says what it is. */
   isPlainInCard?: boolean;
+  /** What this row says has its own words for the label: a card or a line has none. */
+  isUnlabelled?: (row: Row) => boolean;
   /** There is nothing to say in this row: a compact card leaves it out. */
   isEmpty?: (row: Row) => boolean;
 };

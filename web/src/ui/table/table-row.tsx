@@ -78,9 +78,11 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   }
   return (
     <td role="cell" className={look}>
-      <span aria-hidden="true" className={styles.cardLabel}>
-        {column.header}
-      </span>
+      {!column.isUnlabelled?.(row) && (
+        <span aria-hidden="true" className={styles.cardLabel}>
+          {column.header}
+        </span>
+      )}
       <div>{content}</div>
     </td>
   );

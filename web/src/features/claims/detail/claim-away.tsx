@@ -17,23 +17,26 @@ type ClaimAwayProps = {
 /** In the place of a claim that cannot be shown: why, and where to go on. */
 export function ClaimAway({ onRetry }: ClaimAwayProps) {
   const text = useText();
+  const ways = (
+    <ButtonRow>
+      <Link to="/claims" className={buttonClass({ variant: onRetry ? 'secondary' : 'primary' })}>
+        {text('claims.toAll')}
+      </Link>
+      <Button onClick={palette.open}>{text('claims.searchAll')}</Button>
+    </ButtonRow>
+  );
   return (
     <Card>
-      <Stack gap="loose">
-        {onRetry ? (
+      {onRetry ? (
+        <Stack gap="loose">
           <ErrorState title={text('claims.detail.failed')} onRetry={onRetry}>
             {text('claims.tryAgain')}
           </ErrorState>
-        ) : (
-          <EmptyState drawing="search" message={text('claims.notFound')} />
-        )}
-        <ButtonRow>
-          <Link to="/claims" className={buttonClass({ variant: onRetry ? 'secondary' : 'primary' })}>
-            {text('claims.toAll')}
-          </Link>
-          <Button onClick={palette.open}>{text('claims.searchAll')}</Button>
-        </ButtonRow>
-      </Stack>
+          {ways}
+        </Stack>
+      ) : (
+        <EmptyState drawing="search" message={text('claims.notFound')} action={ways} />
+      )}
     </Card>
   );
 }

@@ -95,7 +95,8 @@ export function ClaimPage() {
     <>
       <ClaimBackLink />
       <HeadingWithAction
-        title={story ? text('claims.pageOf', { number: claimNumber, story }) : title}
+        eyebrow={story && title}
+        title={story ?? title}
         action={
           detail.data && (
             <Link to="/claims/$claimNumber/print" params={{ claimNumber }} className={buttonClass({ size: 'small' })}>

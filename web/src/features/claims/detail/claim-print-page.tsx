@@ -55,7 +55,8 @@ export function ClaimPrintPage() {
         />
       </div>
       <PageHeading
-        title={story ? text('claims.pageOf', { number: claimNumber, story }) : title}
+        eyebrow={story && title}
+        title={story ?? title}
         intro={text('claims.printed', { club, time: formatDateTime(openedAt, locale, { pages: 'claims', timeZone }) })}
       />
       <Stack gap="loose">
@@ -68,7 +69,10 @@ export function ClaimPrintPage() {
             {persona !== 'vendor' && !detail.data?.claim.erasedAt && <ArchiveButton claimNumber={claimNumber} />}
           </ButtonRow>
         </div>
-        <ClaimSection title={text('claims.summary')} query={detail}>
+        <ClaimSection
+          title={text(persona === 'policyholder' ? 'claims.summary' : 'claims.summary.other')}
+          query={detail}
+        >
           {(data) => <ClaimFacts detail={data} />}
         </ClaimSection>
         {detail.data && <Sections detail={detail.data} />}

@@ -24,7 +24,11 @@ export function ClaimSummaryTab({ claimNumber, detail }: ClaimSummaryTabProps) {
   return (
     <Stack gap="loose">
       {persona !== 'vendor' && <ClaimTimeline claimNumber={claimNumber} />}
-      <ClaimSection title={text('claims.summary')} query={detail} skeleton={<Skeleton lines={8} />}>
+      <ClaimSection
+        title={text(persona === 'policyholder' ? 'claims.summary' : 'claims.summary.other')}
+        query={detail}
+        skeleton={<Skeleton lines={8} />}
+      >
         {(data) => <ClaimFacts detail={data} />}
       </ClaimSection>
       {persona !== 'vendor' && !detail.isError && <ReportedSection claimNumber={claimNumber} />}

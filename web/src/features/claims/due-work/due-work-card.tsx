@@ -78,7 +78,7 @@ function Groups({ due }: { due: DueWork }) {
                     .join(', ')}
                 </UnbrokenNumbers>
               </span>
-              <ActivityDue dueDate={dueDate} today={due.today} />
+              <ActivityDue dueDate={dueDate} today={due.today} isGrouped />
             </Link>
           </li>
         ))}

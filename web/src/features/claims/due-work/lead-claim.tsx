@@ -16,24 +16,30 @@ import { useLeadClaim } from './use-lead-claim.ts';
 /** What happened and what comes next in the claim that matters most; nothing where none is open or they cannot be loaded. */
 export function LeadClaim() {
   const { isPending, claimNumber } = useLeadClaim();
-  if (isPending)
-    return (
-      <Card>
-        <LoadingState>
-          <Skeleton lines={4} />
-        </LoadingState>
-      </Card>
-    );
+  if (isPending) return <Waiting />;
   return claimNumber && <OneClaim claimNumber={claimNumber} />;
+}
+
+function Waiting() {
+  return (
+    <Card>
+      <LoadingState>
+        <Skeleton lines={4} />
+      </LoadingState>
+    </Card>
+  );
 }
 
 function OneClaim({ claimNumber }: { claimNumber: string }) {
   const text = useText();
   const { locale } = useLocale();
   const { timeZone } = useConfiguration();
-  const { data } = useClaimDetail(claimNumber);
+  const { data, isPending } = useClaimDetail(claimNumber);
+  const { isPending: isStepPending } = useClaimActivities(claimNumber);
   const story = useWhatHappened(data?.claim.lossCause);
   const title = text('claims.page', { number: claimNumber });
+  // What comes later would move all that stands below.
+  if (isPending || isStepPending) return <Waiting />;
   return (
     <Card title={story ?? title} isLead>
       <div className={styles.facts}>

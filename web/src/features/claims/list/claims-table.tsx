@@ -60,7 +60,7 @@ export function ClaimsTable({ claims, columns, sort, onSort }: ClaimsTableProps)
         hasCompactCards
         rows={claims}
         rowKey={({ claimNumber }) => claimNumber}
-        columns={ids.map((id) => known[id])}
+        columns={ids.map((id) => (id === 'status' && columns === 'short' ? ownLine(known.status) : known[id]))}
         sort={sort}
         onSort={onSort}
       />
@@ -75,6 +75,9 @@ export function ClaimsTable({ claims, columns, sort, onSort }: ClaimsTableProps)
     </Stack>
   );
 }
+
+/** After the vendors, who have a line of their own: at the same place in every card, whether there are any or not. */
+const ownLine = (column: Column<ClaimSummary>) => ({ ...column, isLineInCard: true });
 
 /** The numbers of the claims that may have a next step of ours: a draft waits for whoever writes it. */
 function numbersOf(claims: readonly ClaimSummary[]): string[] {
@@ -92,7 +95,7 @@ function useColumns(steps: ReturnType<typeof useNextSteps>) {
       header: text('claims.column.customer'),
       isPlainInCard: true,
       isEmpty: ({ customer }) => !customer,
-      cell: ({ customer }) => customer ?? '–',
+      cell: ({ customer }) => (customer ? <span className={styles.customer}>{customer}</span> : '–'),
     },
     line: {
       id: 'line',
@@ -133,6 +136,8 @@ function useColumns(steps: ReturnType<typeof useNextSteps>) {
       isLineInCard: true,
       isPlainInCard: true,
       isEmpty: ({ claimState }) => claimState === 'closed',
+      // It is whoever writes it that goes on with a draft.
+      isUnlabelled: ({ claimState }) => persona === 'policyholder' && claimState === 'draft',
       // A policyholder must not take it for something to do.
       header: text(persona === 'policyholder' ? 'claims.nextStep.ours' : 'claims.nextStep'),
       cell: (claim) => <NextStepCell claim={claim} steps={steps} />,

@@ -1,5 +1,4 @@
 import type { DeskCase } from '@beistand/contract/features/desk/case-schema.ts';
-import { localeNames } from '@beistand/contract/locales.ts';
 import Glasses from 'lucide-react/icons/glasses';
 import { useEffect, useRef } from 'react';
 import { CloseButton } from '#features/desk/closing/close-button.tsx';
@@ -9,6 +8,7 @@ import { useText } from '#i18n/use-text.ts';
 import { useUser } from '#platform/sign-in/user-context.ts';
 import { UnbrokenNumbers } from '#ui/content/unbroken-numbers.tsx';
 import { CaseStateLabel } from './case-state-label.tsx';
+import { useSpokenLanguage } from './use-spoken-language.ts';
 import styles from './case-heading.module.css';
 
 type CaseHeadingProps = { claimNumber: string; shown: DeskCase | undefined };
@@ -48,10 +48,11 @@ export function CaseHeading({ claimNumber, shown }: CaseHeadingProps) {
 
 function Facts({ communicationTypeExt, language, closeReason }: DeskCase) {
   const text = useText();
+  const spoken = useSpokenLanguage(language);
   return (
     <>
       {communicationTypeExt && <span>{text(`desk.ext.${communicationTypeExt}`)}</span>}
-      <span>{text('desk.language', { language: localeNames[language] })}</span>
+      <span>{text('desk.language', { language: spoken })}</span>
       {closeReason && (
         <span>
           {text('desk.close.reason')}: {text(`desk.close.reason.${closeReason}`)}

@@ -2,8 +2,8 @@ import type { DeskCase } from '@beistand/contract/features/desk/case-schema.ts';
 import { memberSource } from '@beistand/contract/features/history/entry-codes.ts';
 import type { HistoryEntry } from '@beistand/contract/features/history/schema.ts';
 import { formatDate, formatDateTime } from '@beistand/contract/formats.ts';
-import { localeNames } from '@beistand/contract/locales.ts';
 import { LossFacts } from '#features/desk/case/loss-facts.tsx';
+import { useSpokenLanguage } from '#features/desk/case/use-spoken-language.ts';
 import { useLocale } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
@@ -47,14 +47,11 @@ function Erased({ erasedAt }: DeskCase) {
 /** Who else is in the case, and in which language to talk. */
 function People({ opened: { people, language } }: { opened: DeskCase }) {
   const text = useText();
+  const spoken = useSpokenLanguage(language);
   const others = people
     .slice(1)
     .map(({ firstName, lastName, role }) => `${firstName} ${lastName}`.trim() + ` (${text(`desk.role.${role}`)})`);
-  return (
-    <p className={styles.people}>
-      {[text('desk.language', { language: localeNames[language] }), ...others].join(' · ')}
-    </p>
-  );
+  return <p className={styles.people}>{[text('desk.language', { language: spoken }), ...others].join(' · ')}</p>;
 }
 
 function Message({ entry: { content, date, entrySource } }: { entry: HistoryEntry }) {

@@ -77,6 +77,12 @@ export function FnolConfirmationPage() {
       <section className={styles.card} aria-label={text('fnol.done.number')}>
         <p>{text('fnol.done.number')}</p>
         <p className={styles.number}>{claimNumber}</p>
+        <div className={styles.screen}>
+          <Button onClick={() => void copy()}>
+            <Copy aria-hidden="true" />
+            {text('fnol.done.copy')}
+          </Button>
+        </div>
         {policy && lossDate && (
           <p>
             <UnbrokenNumbers>
@@ -89,12 +95,6 @@ export function FnolConfirmationPage() {
           </p>
         )}
         {received && <p>{text('fnol.done.received', { time: promised(received.at) })}</p>}
-        <div className={styles.screen}>
-          <Button onClick={() => void copy()}>
-            <Copy aria-hidden="true" />
-            {text('fnol.done.copy')}
-          </Button>
-        </div>
       </section>
       <section className={styles.card}>
         <h2 className={styles.title}>{text('fnol.done.next')}</h2>
