@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { openCase } from '#steps/member-steps.ts';
 import { signIn } from '#steps/sign-in-steps.ts';
-import { expect, expectNoSidewaysScroll, long, longUnless, test, untilInteractive, widths } from '#support/fixtures.ts';
+import { expect, expectNoSidewaysScroll, long, test, untilInteractive, widths } from '#support/fixtures.ts';
 import { lengthenAnswers } from '#support/long-answers.ts';
 import { expectReadingOrder } from '#support/reading-order.ts';
 import type { ServerProcess } from '#support/server-process.ts';
@@ -214,7 +214,7 @@ async function walkPages(page: Page, site: ServerProcess, username: string, look
 for (const username of Object.keys(pagesOf)) {
   test(
     `P24.c the pages of ${username} fit a phone with long names, words and amounts`,
-    longUnless(username === 'olga.petersen'),
+    { tag: long },
     ({ page, site }) => walkPages(page, site, username, fitsPhone),
   );
 

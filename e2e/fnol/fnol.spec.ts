@@ -9,8 +9,8 @@ const whole = ['Homeowners', 'HOPHomeowners', 'GeneralLiability'];
 /** The steps of the first and the last are examined; the other is in the same words or as wide as one of them. */
 const examinedWhole = ['Homeowners', 'GeneralLiability'];
 const leftBetween = 'GeneralLiability';
-/** One of vehicles, one of people at work and one of a trip; property is in the whole ones. */
-const incidentOnly = ['PersonalAuto', 'WorkersComp', 'travel_per'];
+/** One of vehicles and one of people at work; property is in the whole ones, and a trip in the report of members. */
+const incidentOnly = ['PersonalAuto', 'WorkersComp'];
 
 for (const run of fnolRuns.filter(({ policyType }) => whole.includes(policyType)))
   test.describe(() => {

@@ -28,7 +28,7 @@ test('without a network the last step keeps the case, says so, and sends it once
   await context.setOffline(true);
   await submit(page).click();
   const notice = page.getByRole('status').filter({ hasText: 'No connection: your case has not been sent yet' });
-  await expect(notice).toContainText('kept on this device');
+  await expect(notice).toContainText('saved on this device');
   await expect(notice).toContainText('+49 89 5550 7676');
   await expect(notice).toBeInViewport();
   await expectAccessible(page);
