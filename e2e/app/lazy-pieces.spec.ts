@@ -122,7 +122,7 @@ test.describe('without a network, then with one, on the same page', () => {
     await expect(page.getByRole('dialog').getByRole('grid')).toBeVisible();
   });
 
-  test('the sign-in', async ({ page, context, open }) => {
+  test('the sign-in', { tag: long }, async ({ page, context, open }) => {
     await open('login-page');
     const isSamePage = await markPage(page);
     await page.waitForLoadState('networkidle');

@@ -36,7 +36,7 @@ for (const [path, type] of [
   ['ebs', 'ebs_signing'],
   ['sign-document', 'document_signing'],
 ] as const) {
-  test(`/${path} of a case needs at most 170 kB of script`, async ({ page, site }) => {
+  test(`/${path} of a case needs at most 170 kB of script`, { tag: long }, async ({ page, site }) => {
     await openCase(page, site, { type, ext: 'vehicleabroad' });
     // Independent of whether another test has signed it.
     await answerWith(page, 'hasEbsSigned', false);
@@ -61,11 +61,18 @@ for (const username of ['erika.sommer', 'paul.brenner'])
     },
   );
 
-test('the pages of the desk need at most 170 kB of script', async ({ page, site }) => {
-  await enter(page, site.url, 'olga.petersen', 'desk');
-  for (const path of ['desk', 'desk/new', 'desk/templates', 'desk/templates/new', 'desk/figures', 'desk/export'])
-    await expectWeight(page, site.url + path, 170);
-});
+for (const paths of [
+  ['desk', 'desk/new'],
+  ['desk/templates', 'desk/templates/new', 'desk/figures', 'desk/export'],
+])
+  test(
+    `the pages of the desk need at most 170 kB of script: ${paths.join(', ')}`,
+    longUnless(paths.includes('desk')),
+    async ({ page, site }) => {
+      await enter(page, site.url, 'olga.petersen', 'desk');
+      for (const path of paths) await expectWeight(page, site.url + path, 170);
+    },
+  );
 
 test('a case at the desk needs at most 170 kB of script to ask for the reason', async ({ page, site }) => {
   const { claimNumber } = await demoLink(page.request, site, 'show_info');

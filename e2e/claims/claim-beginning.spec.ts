@@ -102,7 +102,7 @@ test(
 for (const number of ['26-10067526', '26-99999999'])
   test(
     `a claim that is not the person’s own or not there has a way on: ${number}`,
-    longUnless(number === '26-99999999'),
+    { tag: long },
     async ({ page, site }) => {
       await enter(page, site.url, 'erika.sommer', `claims/${number}`);
       await expect(page.getByText('Diesen Schaden gibt es nicht, oder er gehört nicht zu Ihrem Zugang.')).toBeVisible();

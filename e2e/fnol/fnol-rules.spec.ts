@@ -195,34 +195,33 @@ test('F2.b F2.e F11.b F13.c F14.h a service rep is warned of a day outside the p
   await expect(page).toHaveURL(/policies\/72-200301\/claims$/);
 });
 
-test('F3.d F13.c a draft on two devices: what both changed is shown with both values, and leaving leads back to the list', async ({
-  page,
-  openPage,
-  site,
-  quietConsole,
-}) => {
-  quietConsole.allow(/Failed to load resource/);
-  const number = await openCarDraft(page, site.url, 'where');
-  const other = await openPage({ locale: 'en-US' });
-  await enter(other, site.url, 'erika.sommer', `claims?q=${number}`);
-  await other.getByRole('link', { name: number }).click();
-  await expect(other).toHaveURL(/where$/);
-  await fill(other, ['lossLocation.city', 'München'], ['lossLocation.postalCode', '80331']);
-  await expect(other.getByText(/^Saved at/)).toBeVisible();
-  await fill(page, ['lossLocation.addressLine1', 'Ludwigstraße 14'], ['lossLocation.city', 'Augsburg']);
-  const dialog = page.getByRole('alertdialog', { name: /^Which entr/ });
-  await expect(dialog.getByText('Augsburg')).toBeVisible();
-  await expectAccessible(page);
-  await dialog.getByText('München').click();
-  await dialog.getByRole('button', { name: 'Apply' }).click();
-  await expect(page.locator('[data-field="lossLocation.city"] input')).toHaveValue('München');
-  await expect(page.locator('[data-field="lossLocation.postalCode"] input')).toHaveValue('80331');
-  await expect(page.locator('[data-field="lossLocation.addressLine1"] input')).toHaveValue('Ludwigstraße 14');
-  await leaveButton(other).click();
-  await alertDialog(other, 'Save and Exit?').getByRole('button', { name: 'Save and exit' }).click();
-  await expect(other).toHaveURL(new RegExp(`claims\\?q=${number}$`));
-  await other.context().close();
-});
+test(
+  'F3.d F13.c a draft on two devices: what both changed is shown with both values, and leaving leads back to the list',
+  { tag: long },
+  async ({ page, openPage, site, quietConsole }) => {
+    quietConsole.allow(/Failed to load resource/);
+    const number = await openCarDraft(page, site.url, 'where');
+    const other = await openPage({ locale: 'en-US' });
+    await enter(other, site.url, 'erika.sommer', `claims?q=${number}`);
+    await other.getByRole('link', { name: number }).click();
+    await expect(other).toHaveURL(/where$/);
+    await fill(other, ['lossLocation.city', 'München'], ['lossLocation.postalCode', '80331']);
+    await expect(other.getByText(/^Saved at/)).toBeVisible();
+    await fill(page, ['lossLocation.addressLine1', 'Ludwigstraße 14'], ['lossLocation.city', 'Augsburg']);
+    const dialog = page.getByRole('alertdialog', { name: /^Which entr/ });
+    await expect(dialog.getByText('Augsburg')).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByText('München').click();
+    await dialog.getByRole('button', { name: 'Apply' }).click();
+    await expect(page.locator('[data-field="lossLocation.city"] input')).toHaveValue('München');
+    await expect(page.locator('[data-field="lossLocation.postalCode"] input')).toHaveValue('80331');
+    await expect(page.locator('[data-field="lossLocation.addressLine1"] input')).toHaveValue('Ludwigstraße 14');
+    await leaveButton(other).click();
+    await alertDialog(other, 'Save and Exit?').getByRole('button', { name: 'Save and exit' }).click();
+    await expect(other).toHaveURL(new RegExp(`claims\\?q=${number}$`));
+    await other.context().close();
+  },
+);
 
 test(
   'F1.b F7.c F13.a F13.c from an account’s list: an injured person is removed after a question, and leaving leads back',

@@ -22,17 +22,21 @@ async function expectUncovered(control: Locator): Promise<void> {
 
 test.use({ viewport: small, hasTouch: true });
 
-test('P24.c no page of a case breaks inside a word or a phone number, or scrolls sideways', async ({ page, site }) => {
-  await openCase(page, site, { type: 'show_info', ext: 'medical' });
-  for (const path of ['service-info', 'my-documents', 'note', 'history', 'faq']) {
-    await page.goto(`${site.url}${path}`);
-    await untilInteractive(page);
-    await page.waitForLoadState('networkidle');
-    // The questions tell of claims on policies, too, which have a number of damage.
-    if (path !== 'faq') await expect(page.locator('body')).not.toContainText(/(Schaden|Vorgangs)nummer|Aktenzeichen/);
-    await expectFitsPhones(page);
-  }
-});
+test(
+  'P24.c no page of a case breaks inside a word or a phone number, or scrolls sideways',
+  { tag: long },
+  async ({ page, site }) => {
+    await openCase(page, site, { type: 'show_info', ext: 'medical' });
+    for (const path of ['service-info', 'my-documents', 'note', 'history', 'faq']) {
+      await page.goto(`${site.url}${path}`);
+      await untilInteractive(page);
+      await page.waitForLoadState('networkidle');
+      // The questions tell of claims on policies, too, which have a number of damage.
+      if (path !== 'faq') await expect(page.locator('body')).not.toContainText(/(Schaden|Vorgangs)nummer|Aktenzeichen/);
+      await expectFitsPhones(page);
+    }
+  },
+);
 
 test('P24.c long file names and downloads fit the smallest phone', { tag: long }, async ({ page, site }) => {
   await page.setViewportSize({ width: 320, height: 640 });
