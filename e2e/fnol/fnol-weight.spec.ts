@@ -4,6 +4,7 @@ import { nextButton } from '#steps/fnol-form.ts';
 import { fill, goOn } from '#steps/fnol-steps.ts';
 import { longUnless, test, expect, untilKept, untilQuiet } from '#support/fixtures.ts';
 import { expectWeight } from '#support/page-weight.ts';
+import { callOf } from '#support/rpc-routes.ts';
 import { fnolRuns } from './fnol-claims.ts';
 
 // Not yet 170 kB. The first needs the most of its line: with vehicles the drawing of the car, with injuries at work what is asked about them.
@@ -51,8 +52,11 @@ for (const run of fnolRuns)
     },
   );
 
-/** What is not saved yet would be saved by the page that is measured, which loads more for that. */
+/** What is not saved yet would be saved by the page that is measured, which loads more for that. The last change may still wait for its save. */
 async function untilSaved(page: Page): Promise<void> {
+  await page
+    .waitForRequest((request) => callOf(request)?.method === 'saveFNOLDetails', { timeout: 3_000 })
+    .catch(() => undefined);
   await expect(page.getByText(/^Gespeichert um/)).toBeVisible();
   await untilQuiet(page);
 }
